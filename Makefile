@@ -1,0 +1,58 @@
+# Everything starts from here: `make run` plays, `make test` checks. Both set up what they need the first time.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+LOCK := requirements/dev.lock
+READY := $(VENV)/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run test bench docs lock
+
+help:
+	@echo "make run     play truco in the terminal"
+	@echo "make test    every check: lint, format, types, rooms, articles, tests"
+	@echo "make bench   every benchmark, each beside its named peer"
+	@echo "make docs    write the tables of articles anew"
+	@echo "make lock    choose the dependencies' versions anew"
+	@echo "make setup   only prepare $(VENV); the others do it by themselves"
+	@echo "PYTHON=…     the Python to use, 3.11 or newer (now: $(PYTHON))"
+
+setup: $(READY)
+
+$(READY): pyproject.toml $(LOCK)
+	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) was not found. Install Python 3.11 or newer, or name one: make PYTHON=python3.12 …"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Tento needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) -V 2>&1). Name another: make PYTHON=python3.12 …"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "$(PYTHON) came without its venv module. On Debian or Ubuntu: sudo apt install python3-venv"; exit 1; }
+	@echo "Preparing $(VENV) (once; about half a minute) …"
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
+	@$(PIP) install -qq --require-hashes -r $(LOCK)
+	@$(PIP) install -qq --no-deps --no-build-isolation -e .
+	@touch $@
+	@echo "Ready."
+
+run: $(READY)
+	@$(BIN)/tento play truco
+
+test: $(READY)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python tools/articles.py --check
+	$(BIN)/pytest
+
+bench: $(READY)
+	@for program in bench/*.py; do echo "== $$program"; $(BIN)/python "$$program" || exit 1; done
+
+docs: $(READY)
+	$(BIN)/python tools/articles.py
+
+# One lock serves every system and every Python from 3.11 on; it holds names, versions and hashes, and no address.
+lock: $(READY)
+	@$(PIP) install -qq uv
+	@$(BIN)/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes --upgrade --quiet \
+		--no-header --no-annotate --no-emit-index-url --no-emit-find-links --output-file $(LOCK)
+	@echo "$(LOCK) is new; the next make installs it."

@@ -1,0 +1,1 @@
+"""Players who see a view and choose an action."""

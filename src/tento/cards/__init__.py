@@ -1,0 +1,1 @@
+"""Cards, decks, and the shuffle that can be checked afterwards."""

@@ -1,0 +1,243 @@
+"""`tento rulebook`: read the rulebooks, and see in what two of them differ."""
+
+import os
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from typing import Annotated, Any, Literal, NoReturn, get_args, get_origin
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from tento.cards.card import Card, symbol
+from tento.rulebooks.loader import RulebookError, load, names
+from tento.rulebooks.reading import takes_none, types_of, written
+from tento.rulebooks.rulebook import Article, Rulebook
+from tento.texts.rules import OTHER, RULES, STATUSES, TOPICS, Lang, Words, pick, say_rule, say_value
+
+rulebook_app = typer.Typer(no_args_is_help=True, help="Read the rulebooks, and see in what two of them differ.")
+
+PIPED_WIDTH = 160
+WIDE = 130
+
+
+class Language(str, Enum):
+    """The languages of the tables."""
+
+    pt = "pt"
+    en = "en"
+
+
+LangOption = Annotated[Language, typer.Option("--lang", envvar="TENTO_LANG", help="Language of the tables.")]
+NameArgument = Annotated[str, typer.Argument(help="The name of a rulebook, or the path of a .toml file.", show_default=False)]
+
+
+@rulebook_app.command("list")
+def list_rulebooks(lang: LangOption = Language.pt) -> None:
+    """List the rulebooks: the regulations first, then the house rules."""
+    to = lang.value
+    table = _table(to, ("Nome", "Name"), ("Título", "Title"), ("Base", "Parent"), ("Artigos", "Articles"))
+    for name in names():
+        rulebook = _load(name)
+        counts = _count(rulebook.articles)
+        table.add_row(Text(name, "bold"), Text(rulebook.title), Text(rulebook.parent or ""), Text(f"{counts['enforced']}/{sum(counts.values())}"))
+    note = ("Artigos: aplicados pelo programa / todos.", "Articles: enforced by the program / all.")
+    _console().print(table, Text(pick(note, to), "dim"))
+
+
+@rulebook_app.command()
+def show(
+    name: NameArgument,
+    articles: Annotated[bool, typer.Option("--articles", help="Only the articles (with --values: both).")] = False,
+    values: Annotated[bool, typer.Option("--values", help="Only the values and options (the default).")] = False,
+    lang: LangOption = Language.pt,
+) -> None:
+    """Show a rulebook: every value with its article and what else it may be, the readings chosen, the articles."""
+    rulebook, console = _load(name), _console()
+    console.print(_heading(rulebook, lang.value))
+    if values or not articles:
+        for title, keys in _by_topic(rulebook):
+            _print_titled(console, pick(title, lang.value), _values_table(rulebook, keys, lang.value, console.width >= WIDE))
+        _print_titled(console, pick(("Leituras escolhidas", "Readings chosen"), lang.value), _options_table(rulebook, lang.value))
+    if articles:
+        _print_titled(console, pick(("Artigos", "Articles"), lang.value), _articles_table(rulebook.articles, lang.value))
+
+
+@rulebook_app.command()
+def diff(first: NameArgument, second: NameArgument, lang: LangOption = Language.pt) -> None:
+    """Show only what differs between two rulebooks, side by side, then what only one of them regulates."""
+    one, other, console = _load(first), _load(second), _console()
+    if one.game != other.game:
+        _fail(f"{one.name} ({one.game}), {other.name} ({other.game}): not the same game")
+    keys = [key for key in types_of(type(one.values)) if getattr(one.values, key) != getattr(other.values, key)]
+    if not keys:
+        console.print(Text(pick(("Nenhum valor difere.", "No value differs."), lang.value)))
+    for title, topic_keys in _by_topic(one):
+        differing = [key for key in topic_keys if key in keys]
+        if differing:
+            _print_titled(console, pick(title, lang.value), _diff_table(one, other, differing, lang.value))
+    for here, there in ((one, other), (other, one)):
+        alone = _only_enforced(here, there)
+        if alone:
+            title = pick((f"Só {here.name} regula", f"Only {here.name} regulates"), lang.value)
+            _print_titled(console, title, _articles_table(alone, lang.value))
+
+
+def _fail(message: str) -> NoReturn:
+    typer.echo(message, err=True)
+    raise typer.Exit(2)
+
+
+def _load(name: str) -> Rulebook:
+    try:
+        return load(name)
+    except RulebookError as error:
+        _fail(str(error))
+
+
+def _console() -> Console:
+    """As wide as the terminal; into a pipe plain text, in long lines unless COLUMNS says otherwise."""
+    console = Console(highlight=False)
+    if console.is_terminal or "COLUMNS" in os.environ:
+        return console
+    return Console(highlight=False, width=PIPED_WIDTH)
+
+
+def _table(lang: Lang, *columns: Words, ratios: tuple[int, ...] = ()) -> Table:
+    """A table with rules under its head on a terminal, and with none in a pipe."""
+    table = Table(box=box.SIMPLE_HEAD if Console().is_terminal else None, pad_edge=False, expand=bool(ratios), header_style="bold")
+    for place, words in enumerate(columns):
+        table.add_column(pick(words, lang), ratio=ratios[place] if ratios else None, overflow="fold", vertical="top")
+    return table
+
+
+def _print_titled(console: Console, title: str, table: Table) -> None:
+    if table.row_count:
+        console.print()
+        console.print(Text(title, "bold cyan"))
+        console.print(table)
+
+
+def _heading(rulebook: Rulebook, lang: Lang) -> Text:
+    """Title, source, parent, hash and how many articles of each status."""
+    counts = ", ".join(f"{pick(STATUSES[status], lang)} {number}" for status, number in _count(rulebook.articles).items())
+    lines = [
+        ("", rulebook.source),
+        (pick(("Base", "Parent"), lang), rulebook.parent or ""),
+        (pick(("Artigos", "Articles"), lang), f"{len(rulebook.articles)} ({counts})"),
+        ("Hash", rulebook.hash),
+    ]
+    text = Text(f"{rulebook.name}: {rulebook.title}", "bold")
+    for label, words in lines:
+        if words:
+            text.append(f"\n{label}: {words}" if label else f"\n{words}", "not bold")
+    return text
+
+
+def _count(articles: Iterable[Article]) -> dict[str, int]:
+    """How many articles of each status."""
+    counts = dict.fromkeys(STATUSES, 0)
+    for article in articles:
+        counts[article.status] += 1
+    return counts
+
+
+def _by_topic(rulebook: Rulebook) -> Iterator[tuple[Words, list[str]]]:
+    """The keys of the game under the titles of their topics; those of no topic at the end."""
+    types = types_of(type(rulebook.values))
+    for title, rules in TOPICS.items():
+        yield title, [key for key in rules if key in types]
+    yield OTHER, [key for key in types if key not in RULES]
+
+
+def _values_table(rulebook: Rulebook, keys: list[str], lang: Lang, wide: bool) -> Table:
+    """A line for each rule: on a wide screen its key has a column, on a narrow one it stands below the label."""
+    types = types_of(type(rulebook.values))
+    rule, value, article, choice = ("Regra", "Rule"), ("Valor", "Value"), ("Artigo", "Article"), ("Pode ser", "May be")
+    if wide:
+        table = _table(lang, rule, ("Chave", "Key"), value, article, choice, ratios=(10, 8, 10, 5, 13))
+    else:
+        table = _table(lang, rule, value, article, choice, ratios=(9, 7, 4, 8))
+    for key in keys:
+        found = getattr(rulebook.values, key)
+        label, name = Text(say_rule(key, lang)), Text(key, "dim")
+        head = (label, name) if wide else (Text("\n").join((label, name)),)
+        table.add_row(*head, Text(_say(key, found, lang)), Text(", ".join(rulebook.cites(key))), _choices(types[key], found, lang))
+    return table
+
+
+def _say(key: str, value: Any, lang: Lang) -> str:
+    """A value in words, its cards as symbols."""
+    return say_value(key, [symbol(Card(card)) for card in value] if key == "fixed_manilhas" else value, lang)
+
+
+def _choices(kind: Any, found: Any, lang: Lang) -> Text:
+    """What the file may hold, with the value in force marked."""
+    if get_origin(kind) is not Literal:
+        return Text(_kind(kind, lang), "dim")
+    text = Text()
+    for word in get_args(kind):
+        mark = "*" if word == found and len(get_args(kind)) > 1 else ""
+        text.append(", " if text else "", "dim")
+        text.append(f"{word}{mark}", "bold" if word == found else "dim")
+    return text
+
+
+def _kind(kind: Any, lang: Lang) -> str:
+    """What a key without a short list of words may hold."""
+    number = pick(("número", "number"), lang)
+    if takes_none(kind):
+        return f"{number}, none"
+    words = {tuple: pick(("lista", "list"), lang), dict: pick(("número por fase", "number for each phase"), lang)}
+    if get_origin(kind) in words:
+        inner = get_args(kind)[0]
+        listed = f": {', '.join(map(str, get_args(inner)))}" if get_origin(inner) is Literal else ""
+        return words[get_origin(kind)] + listed
+    return {bool: "true, false", int: number}.get(kind, "")
+
+
+def _options_table(rulebook: Rulebook, lang: Lang) -> Table:
+    """Each reading that was chosen, why, and what else it may be."""
+    table = _table(lang, ("Id", "Id"), ("Regra", "Rule"), ("Por quê", "Why"), ("Ou então", "Or else"), ratios=(4, 9, 16, 9))
+    for option in rulebook.options:
+        reason = option.reason_pt if lang == "pt" else option.reason_en
+        table.add_row(
+            Text(option.id, "bold"),
+            Text("\n").join((Text(say_rule(option.rule, lang)), Text(option.rule, "dim"))),
+            Text(reason),
+            Text(", ".join(written(value).strip('"') for value in option.alternatives), "dim"),
+        )
+    return table
+
+
+def _articles_table(articles: Iterable[Article], lang: Lang) -> Table:
+    """Each article with its number in the regulation, who applies it, and its paraphrase over the keys that it fixes."""
+    table = _table(lang, ("Id", "Id"), ("Artigo", "Article"), ("Aplica", "Applied by"), ("Texto", "Text"), ratios=(4, 5, 5, 24))
+    for article in articles:
+        text = Text(article.pt if lang == "pt" else article.en)
+        if article.rules:
+            text.append(f"\n{', '.join(article.rules)}", "dim")
+        table.add_row(Text(article.id, "bold"), Text(", ".join((article.cite, *article.also))), Text(pick(STATUSES[article.status], lang)), text)
+    return table
+
+
+def _diff_table(one: Rulebook, other: Rulebook, keys: list[str], lang: Lang) -> Table:
+    """The two values of each rule, each over the articles that fix it."""
+    table = _table(lang, ("Regra", "Rule"), (one.name, one.name), (other.name, other.name), ratios=(8, 8, 8))
+    for key in keys:
+        cells = [Text("\n").join((Text(say_rule(key, lang)), Text(key, "dim")))]
+        for rulebook in (one, other):
+            cell = Text(_say(key, getattr(rulebook.values, key), lang))
+            cites = ", ".join(rulebook.cites(key)) or pick(("sem artigo", "no article"), lang)
+            cells.append(cell.append(f"\n{cites}", "dim"))
+        table.add_row(*cells)
+    return table
+
+
+def _only_enforced(here: Rulebook, there: Rulebook) -> list[Article]:
+    """The articles enforced here whose subject the other rulebook leaves alone: neither the article nor its rules are enforced there."""
+    enforced = [article for article in there.articles if article.status == "enforced"]
+    taken = {article.id for article in enforced} | {rule for article in enforced for rule in article.rules}
+    return [a for a in here.articles if a.status == "enforced" and a.id not in taken and taken.isdisjoint(a.rules)]

@@ -1,0 +1,1 @@
+"""The use cases: a table in one process, a simulation; later people, live tables and championships."""

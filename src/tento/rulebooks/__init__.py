@@ -1,0 +1,1 @@
+"""Rulebooks: one TOML file for each edition of a regulation, its loader and its articles."""

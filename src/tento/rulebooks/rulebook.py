@@ -1,0 +1,65 @@
+"""A rulebook: where it comes from, the values of its rules, and its articles."""
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+import msgspec
+
+Status = Literal["enforced", "referee", "shown"]
+
+
+class Article(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One line of our inventory of a regulation.
+
+    `id` is unique in the rulebook (`FE-56`); `cite` is the regulation's own number (`art. 19 §3`), `also` its other
+    numbers; `rules` are the keys of the values that it fixes; `pt` and `en` are our paraphrase.
+    """
+
+    id: str
+    cite: str
+    also: tuple[str, ...] = ()
+    status: Status
+    rules: tuple[str, ...] = ()
+    pt: str
+    en: str
+
+
+class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A reading chosen where the text is silent or contradicts itself: the value's key, why, and what else it may be.
+
+    One doubt of the text may touch several values: `id` and `rule` together are unique in the rulebook.
+    """
+
+    id: str
+    rule: str
+    reason_pt: str
+    reason_en: str
+    alternatives: tuple[Any, ...] = ()
+
+
+class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
+    """One edition of a regulation. `values` is the struct of the game (TrucoRules for truco)."""
+
+    name: str
+    game: str
+    title: str
+    source: str
+    parent: str | None
+    values: Any
+    articles: tuple[Article, ...]
+    options: tuple[Option, ...]
+    hash: str
+    citations: dict[str, tuple[str, ...]]
+
+    def cites(self, rule: str) -> tuple[str, ...]:
+        """The articles that fix this rule, as the regulation numbers them."""
+        return self.citations.get(rule, ())
+
+
+def citations_of(articles: Iterable[Article]) -> dict[str, tuple[str, ...]]:
+    """For each rule key the citations of the articles that name it, in their order, each once."""
+    found: dict[str, dict[str, None]] = {}
+    for article in articles:
+        for rule in article.rules:
+            found.setdefault(rule, {}).update(dict.fromkeys((article.cite, *article.also)))
+    return {rule: tuple(cites) for rule, cites in found.items()}

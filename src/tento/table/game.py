@@ -1,0 +1,82 @@
+"""The contract that every game keeps, so that tables, records, bots and screens are written once."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.refusal import Refusal
+from tento.table.seats import Actor, Seat, Viewer
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that happened, in the past tense. `only` names the one seat that may know of it; None is everybody."""
+
+    only: Seat | None = None
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What an accepted action gave: the next state and the events on the way to it."""
+
+    state: Any
+    events: tuple[Any, ...]
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """Who must act now, and how many seconds the rulebook gives them (None: no limit).
+
+    `table` is true when the table itself must act: shuffle, or open the next mão.
+    """
+
+    seats: tuple[Seat, ...] = ()
+    seconds: int | None = None
+    table: bool = False
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended: the winning pair and why; `score` is in the game's largest unit (partidas, for truco)."""
+
+    winner: int | None
+    why: str
+    score: tuple[int, int]
+    articles: tuple[str, ...] = ()
+
+
+class Game(Protocol):
+    """Pure functions over immutable values. `State` is known to the game alone; everybody else gets a view."""
+
+    name: str
+
+    def new(self, rulebook: Rulebook, seats: int, **options: Any) -> Any:
+        """The state before anything has happened."""
+        ...
+
+    def legal(self, state: Any, seat: Seat) -> Sequence[Any]:
+        """Every meaningful action that `apply` would accept from this seat now, without punishment."""
+        ...
+
+    def apply(self, state: Any, actor: Actor, action: Any) -> Step | Refusal:
+        """The next state and its events, or the refusal; the same verification as `legal`."""
+        ...
+
+    def view(self, state: Any, viewer: Viewer) -> Any:
+        """What this viewer may know, and nothing else."""
+        ...
+
+    def waiting(self, state: Any) -> Waiting:
+        """Who must act."""
+        ...
+
+    def timeout(self, state: Any, seat: Seat) -> Any:
+        """The action taken for a seat whose time ran out."""
+        ...
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """The result of the match, or None while it goes on."""
+        ...
+
+
+def events_for(step: Step, viewer: Viewer) -> tuple[Any, ...]:
+    """The events of a step that this viewer may know of."""
+    return tuple(event for event in step.events if event.only is None or event.only == viewer)

@@ -1,0 +1,26 @@
+"""Who sits where and who may speak at a table."""
+
+from typing import Final, Literal, NewType
+
+Seat = NewType("Seat", int)
+Pair = NewType("Pair", int)
+Role = Literal["referee", "table"]
+Actor = Seat | Role
+Viewer = Seat | Literal["spectator"]
+
+PAIR_A: Final = Pair(0)
+PAIR_B: Final = Pair(1)
+PAIR_NAMES: Final = ("A", "B")
+REFEREE: Final[Role] = "referee"
+TABLE: Final[Role] = "table"
+SPECTATOR: Final = "spectator"
+
+
+def pair_of(seat: Seat) -> Pair:
+    """Pair A sits on the even seats, pair B on the odd ones; for two players each seat is a pair."""
+    return Pair(seat & 1)
+
+
+def other_pair(pair: Pair) -> Pair:
+    """The opponents of a pair."""
+    return Pair(1 - pair)

@@ -1,0 +1,1 @@
+"""Truco: the rules of one game as pure functions over values, for every truco rulebook."""

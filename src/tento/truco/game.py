@@ -1,0 +1,214 @@
+"""Truco as a game of the house: the contract of `tento.table.game`, with one verification for asking and doing."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from tento.rulebooks.enforced import enforces
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.game import Outcome, Step, Waiting
+from tento.table.refusal import Refusal
+from tento.table.seats import REFEREE, TABLE, Actor, Pair, Seat, Viewer, other_pair, pair_of
+from tento.truco import actions as do
+from tento.truco import ceremony, claims, draw, match, offences, raises, reports, rodadas, special
+from tento.truco.state import State, members, the_mao
+from tento.truco.verdict import Offence, Verdict, refuse
+from tento.truco.views import View
+from tento.truco.views import view as view_of
+
+name = "truco"
+
+# The actions name different structs, so the tables below hold functions of any action; `_verify` looks them up by type.
+_Verify = Callable[[State, Seat, Any], Verdict]
+_Do = Callable[[State, match.Events, Seat, Any], State]
+
+_SEAT: dict[type, tuple[_Verify, _Do | None]] = {
+    do.Draw: (draw.verify_draw, draw.draw),
+    do.Cut: (ceremony.verify_cut, ceremony.cut),
+    do.Subir: (ceremony.verify_subir, ceremony.subir),
+    do.Burn: (ceremony.verify_burn, ceremony.burn),
+    do.HandBack: (ceremony.verify_hand_back, ceremony.hand_back),
+    do.Deal: (ceremony.verify_deal, ceremony.deal),
+    do.Play: (rodadas.verify_play, rodadas.play),
+    do.Cover: (rodadas.verify_cover, rodadas.cover),
+    do.PlayDark: (rodadas.verify_dark, rodadas.play_dark),
+    do.Raise: (raises.verify_raise, raises.call),
+    do.Accept: (raises.verify_answer, raises.accept),
+    do.Refuse: (raises.verify_answer, raises.run),
+    do.DecideOnze: (special.verify_decision, special.decide_onze),
+    do.Claim: (claims.verify_claim, claims.claim),
+    do.Throw: (claims.verify_throw, claims.throw),
+    do.Keep: (claims.verify_keep, claims.keep),
+    do.Look: (special.verify_look, None),
+    do.Steal: (offences.verify_steal, offences.steal),
+    do.Peek: (offences.verify_peek, offences.peek),
+    do.CallTento: (offences.verify_call, offences.call_tento),
+}
+
+_REFEREE: dict[type, tuple[Callable[[State, Any], Verdict], Callable[[State, match.Events, Any], State]]] = {
+    do.UpholdTento: (offences.verify_uphold, offences.uphold),
+    do.DismissTento: (offences.verify_dismiss, offences.dismiss),
+    do.Report: (reports.verify_report, reports.report),
+    do.Sanction: (offences.verify_sanction, offences.sanction),
+    do.Absence: (match.verify_absence, match.note_absence),
+    do.Award: (match.verify_award, match.award),
+    do.NewDeck: (offences.verify_new_deck, offences.new_deck),
+}
+
+_TABLE: dict[type, tuple[Callable[[State, Any], Verdict], Callable[[State, match.Events, Any], State]]] = {
+    do.Shuffle: (ceremony.verify_shuffle, ceremony.shuffle),
+    do.Clock: (match.verify_clock, match.tell_time),
+}
+
+
+@enforces("players", "first_dealer")
+def new(rulebook: Rulebook, seats: int = 4, *, phase: str = "default", first_dealer: Seat | None = None) -> State:
+    """A table before its first shuffle. `first_dealer` names who deals; otherwise the rulebook's draw or chance does."""
+    rules = rulebook.values
+    if seats not in rules.players:
+        raise ValueError(f"{rulebook.name} is played by {' or '.join(map(str, rules.players))}, not by {seats}")
+    if first_dealer is None and rules.first_dealer == "assigned":
+        first_dealer = Seat(0)
+    return State(rulebook, rules, seats, phase, next_dealer=first_dealer)
+
+
+def verify(state: State, actor: Actor, action: do.Action) -> Verdict:
+    """None if the action is allowed, a refusal if not, an offence if it is allowed to happen and then punished."""
+    kind = type(action)
+    if actor == REFEREE:
+        return _REFEREE[kind][0](state, action) if kind in _REFEREE else refuse(state, "unknown_action")
+    if actor == TABLE:
+        return _TABLE[kind][0](state, action) if kind in _TABLE else refuse(state, "unknown_action")
+    if kind not in _SEAT or not isinstance(actor, int) or not 0 <= actor < state.seats:
+        return refuse(state, "unknown_action")
+    return _SEAT[kind][0](state, Seat(actor), action)
+
+
+def apply(state: State, actor: Actor, action: do.Action) -> Step | Refusal:
+    """The next state with what happened, or the refusal."""
+    verdict = verify(state, actor, action)
+    if isinstance(verdict, Refusal):
+        return verdict
+    events: match.Events = []
+    if isinstance(verdict, Offence):
+        return Step(offences.punish(state, events, verdict), tuple(events))
+    return Step(_act(state, events, actor, action), tuple(events))
+
+
+def _act(state: State, events: match.Events, actor: Actor, action: do.Action) -> State:
+    kind = type(action)
+    if actor == REFEREE:
+        return _REFEREE[kind][1](state, events, action)
+    if actor == TABLE:
+        return _TABLE[kind][1](state, events, action)
+    act = _SEAT[kind][1]
+    assert act is not None, "verified"
+    assert isinstance(actor, int), "verified"
+    return act(state, events, Seat(actor), action)
+
+
+def legal(state: State, seat: Seat) -> tuple[do.Action, ...]:
+    """Every meaningful action of this seat that would be accepted without punishment.
+
+    Left out are the irregular acts that a table must judge but no screen offers: throwing several cards, accusing, looking in the dark.
+    """
+    return tuple(action for action in _candidates(state, seat) if verify(state, seat, action) is None)
+
+
+def _candidates(state: State, seat: Seat) -> Iterator[do.Action]:
+    if state.stage == "play":
+        yield from _play_candidates(state, seat)
+    elif state.stage == "onze":
+        yield do.DecideOnze(True)
+        yield do.DecideOnze(False)
+    elif state.stage == "ceremony":
+        yield from _ceremony_candidates(state, seat)
+    elif state.stage == "draw" and state.spread is not None and seat in state.spread.drawing:
+        yield from (do.Draw(place) for place in range(len(state.spread.pack)))
+
+
+def _play_candidates(state: State, seat: Seat) -> Iterator[do.Action]:
+    mao = the_mao(state)
+    if mao.thrown is not None:
+        yield from (do.Keep(card) for card in mao.thrown.cards)
+        return
+    if mao.asked is not None:
+        yield do.Accept()
+        yield do.Refuse()
+    elif mao.turn == seat:
+        hand = mao.hands[seat]
+        if rodadas.is_dark(state, mao):
+            yield from (do.PlayDark(place) for place in range(len(hand)))
+        else:
+            yield from (do.Play(card) for card in hand)
+            yield from (do.Cover(card) for card in hand)
+    yield from (do.Raise(value) for value in raises.next_values(state, mao))
+    if state.rules.claims:
+        yield do.Claim()
+    if state.rules.stealing != "forbidden":
+        yield from (do.Steal(card) for card in mao.hands[seat])
+        yield from (do.Peek(other) for other in members(state, other_pair(pair_of(seat))))
+
+
+def _ceremony_candidates(state: State, seat: Seat) -> Iterator[do.Action]:
+    mao = the_mao(state)
+    if seat == ceremony.cutter_of(state):
+        yield from (do.Cut(at) for at in range(1, len(mao.pack)))
+        yield do.Subir()
+        yield do.HandBack()
+    yield from (do.Burn(count) for count in range(1, state.rules.burn_max + 1))
+    yield do.Deal()
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What this viewer may know."""
+    return view_of(state, viewer)
+
+
+@enforces("shuffle_max_s", "cut_max_s", "deal_max_s")
+def waiting(state: State) -> Waiting:
+    """Who must act: the seats asked, the cutter, the dealer, the pair with eleven, the pair that was raised, or the table."""
+    rules = state.rules
+    if state.stage in ("shuffle", "mao_over"):
+        return Waiting(seconds=rules.shuffle_max_s, table=not state.undecided)
+    if state.stage == "match_over":
+        return Waiting()
+    if state.stage == "draw":
+        return Waiting(state.spread.drawing if state.spread else ())
+    if state.stage == "ceremony":
+        if the_mao(state).handed_back:
+            return Waiting((state.dealer or Seat(0),), rules.deal_max_s)
+        return Waiting((ceremony.cutter_of(state),), rules.cut_max_s)
+    return Waiting(_players_waited_for(state))
+
+
+def _players_waited_for(state: State) -> tuple[Seat, ...]:
+    mao = the_mao(state)
+    if state.stage == "onze":
+        return members(state, mao.eleven if mao.eleven is not None else Pair(0))
+    if mao.thrown is not None:
+        return _after(state, mao.thrown.seat)
+    if mao.asked is not None and mao.asked_by is not None:
+        return tuple(seat for seat in _after(state, mao.asked_by) if seat != mao.refused_by)
+    return (mao.turn,)
+
+
+def _after(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """The opponents of a seat, the next in play first."""
+    return tuple(Seat((seat + step) % state.seats) for step in range(1, state.seats, 2))
+
+
+def timeout(state: State, seat: Seat) -> do.Action | None:
+    """What happens for a seat whose time ran out: it cuts or deals, runs from a raise, plays its first legal card."""
+    options = legal(state, seat)
+    for kind in (do.HandBack, do.Deal, do.Refuse):
+        for action in options:
+            if isinstance(action, kind):
+                return action
+    if state.stage == "onze":
+        return do.DecideOnze(False) if options else None
+    return options[0] if options else None
+
+
+def outcome(state: State) -> Outcome | None:
+    """The result of the match, or None while it goes on."""
+    return state.outcome

@@ -1,0 +1,248 @@
+"""Laying cards: whose turn, what may be covered, who wins a rodada and who leads the next."""
+
+from msgspec.structs import replace
+
+from tento.rulebooks.enforced import enforces
+from tento.table.seats import Pair, Seat, pair_of
+from tento.truco import events as ev
+from tento.truco.actions import Cover, Play, PlayDark
+from tento.truco.match import Events, end_mao
+from tento.truco.outcome import decide
+from tento.truco.ranking import COVERED, Order
+from tento.truco.state import Laid, Mao, Rodada, State, next_in_play, partner_of, the_mao, to_the_right
+from tento.truco.verdict import Verdict, not_playing, refuse
+
+
+@enforces("leader_r1", "play_direction")
+def first_leader(state: State, dealer: Seat) -> Seat:
+    """Who leads the first rodada. In a game of two nobody is the dealer's partner: the opponent leads."""
+    if state.rules.leader_r1 == "dealer_partner":
+        partner = partner_of(state, dealer)
+        if partner is not None:
+            return partner
+    return to_the_right(state, dealer)
+
+
+@enforces("leader_r1", "leader_after_win", "leader_after_tied_r1", "leader_after_tied_r2", "raise_pending")
+def verify_turn(state: State, seat: Seat) -> Verdict:
+    """A card may be laid now, by this seat."""
+    refusal = not_playing(state)
+    if refusal is not None:
+        return refusal
+    mao = the_mao(state)
+    if mao.thrown is not None:
+        return refuse(state, "choice_pending", "multi_card_throw")
+    if mao.asked is not None:
+        return refuse(state, "raise_pending", "raise_pending")
+    if mao.turn != seat:
+        return refuse(state, "not_your_turn", _lead_rule(mao), turn=mao.turn)
+    return None
+
+
+def _lead_rule(mao: Mao) -> str:
+    if not mao.rodadas:
+        return "leader_r1"
+    if mao.rodadas[-1].winner is not None:
+        return "leader_after_win"
+    return "leader_after_tied_r1" if len(mao.rodadas) == 1 else "leader_after_tied_r2"
+
+
+def verify_play(state: State, seat: Seat, action: Play) -> Verdict:
+    """A card face up: own turn, own card, and the highest one where the rulebook asks the leader for it."""
+    verdict = verify_turn(state, seat)
+    if verdict is not None:
+        return verdict
+    mao = the_mao(state)
+    if is_dark(state, mao):
+        return refuse(state, "cards_are_dark", "ferro_hand_visibility")
+    hand = mao.hands[seat]
+    if action.card not in hand:
+        return refuse(state, "not_in_hand", card=action.card)
+    if must_show_highest(state, mao) and mao.order[action.card] < max(mao.order[card] for card in hand):
+        return refuse(state, "must_show_highest", "tied_r1_leader_shows_highest", card=action.card)
+    return None
+
+
+@enforces("tied_r1_leader_shows_highest")
+def must_show_highest(state: State, mao: Mao) -> bool:
+    """The leader of the second rodada after a tied first one shows the highest card; never in the dark."""
+    return (
+        state.rules.tied_r1_leader_shows_highest
+        and len(mao.rodadas) == 1
+        and not mao.laid
+        and mao.rodadas[0].winner is None
+        and mao.kind != "ferro"
+    )
+
+
+def verify_cover(state: State, seat: Seat, action: Cover) -> Verdict:
+    """A card face down: as for an open card, and only when the rulebook lets it be covered."""
+    verdict = verify_turn(state, seat)
+    if verdict is not None:
+        return verdict
+    mao = the_mao(state)
+    if mao.kind == "ferro" and not state.rules.ferro_facedown:
+        return refuse(state, "facedown_forbidden", "ferro_facedown")
+    if is_dark(state, mao):
+        return refuse(state, "cards_are_dark", "ferro_hand_visibility")
+    if action.card not in mao.hands[seat]:
+        return refuse(state, "not_in_hand", card=action.card)
+    rule = _cover_barred_by(state, mao)
+    return None if rule is None else refuse(state, "facedown_forbidden", rule)
+
+
+@enforces("facedown_r1", "facedown_r2_r3", "facedown_while_tied")
+def _cover_barred_by(state: State, mao: Mao) -> str | None:
+    """The rule that forbids covering now, or None. "While tied" means that no rodada has been won yet."""
+    rules = state.rules
+    if not mao.rodadas:
+        return None if rules.facedown_r1 else "facedown_r1"
+    if not rules.facedown_r2_r3:
+        return "facedown_r2_r3"
+    if any(rodada.winner is not None for rodada in mao.rodadas):
+        return None
+    if rules.facedown_while_tied == "forbidden":
+        return "facedown_while_tied"
+    leads_after_tie = len(mao.rodadas) == 1 and not mao.laid
+    if rules.facedown_while_tied == "allowed_except_leader" and leads_after_tie:
+        return "facedown_while_tied"
+    return None
+
+
+def verify_dark(state: State, seat: Seat, action: PlayDark) -> Verdict:
+    """One of the own unseen cards, by its place."""
+    verdict = verify_turn(state, seat)
+    if verdict is not None:
+        return verdict
+    mao = the_mao(state)
+    if not is_dark(state, mao):
+        return refuse(state, "wrong_moment", "ferro_hand_visibility")
+    if not 0 <= action.place < len(mao.hands[seat]):
+        return refuse(state, "not_in_hand", place=action.place)
+    return None
+
+
+@enforces("ferro_hand_visibility")
+def is_dark(state: State, mao: Mao) -> bool:
+    """In a mão de ferro nobody sees the own cards, to the end or until the first card is played."""
+    if mao.kind != "ferro":
+        return False
+    return state.rules.ferro_hand_visibility == "dark_all" or not (mao.laid or mao.rodadas)
+
+
+def play(state: State, events: Events, seat: Seat, action: Play) -> State:
+    """Lays a card face up."""
+    return lay(state, events, Laid(seat, action.card))
+
+
+def cover(state: State, events: Events, seat: Seat, action: Cover) -> State:
+    """Lays a card face down."""
+    return lay(state, events, Laid(seat, action.card, True))
+
+
+def play_dark(state: State, events: Events, seat: Seat, action: PlayDark) -> State:
+    """Turns up an unseen card."""
+    return lay(state, events, Laid(seat, the_mao(state).hands[seat][action.place]))
+
+
+def lay(state: State, events: Events, laid: Laid) -> State:
+    """The card leaves the hand; the last one of a rodada ends it."""
+    mao = the_mao(state)
+    seat, card = laid.seat, laid.card
+    events.append(ev.CardCovered(seat=seat) if laid.covered else ev.CardPlayed(seat=seat, card=card))
+    hand = list(mao.hands[seat])
+    hand.remove(card)
+    hands = (*mao.hands[:seat], tuple(hand), *mao.hands[seat + 1 :])
+    on_table = (*mao.laid, laid)
+    mao = replace(mao, hands=hands, laid=on_table, turn=next_in_play(state, seat), thrown=None)
+    if len(on_table) < state.seats:
+        return replace(state, mao=mao)
+    return _end_rodada(state, events, mao)
+
+
+def _end_rodada(state: State, events: Events, mao: Mao) -> State:
+    mao = _turn_vira(state, events, mao)
+    winner, rule = winner_of(state, mao.laid, mao.order)
+    leader, lead_rule = next_leader(state, mao, winner)
+    articles = (*state.rulebook.cites(rule), *state.rulebook.cites(lead_rule))
+    events.append(ev.RodadaEnded(number=len(mao.rodadas) + 1, winner=winner, leader=leader, articles=articles))
+    rodadas = (*mao.rodadas, Rodada(mao.leader, mao.laid, winner))
+    mao = replace(mao, rodadas=rodadas, laid=(), leader=leader, turn=leader)
+    return _decide(replace(state, mao=mao), events, mao)
+
+
+def _decide(state: State, events: Events, mao: Mao) -> State:
+    assert state.dealer is not None, "a mão has a dealer"
+    winners = tuple(rodada.winner for rodada in mao.rodadas)
+    decision = decide(state.rules, winners, pair_of(state.dealer), mao.eleven, mao.kind == "ferro")
+    if decision is None:
+        return state
+    rules = (decision.rule, "ferro_wins") if mao.kind == "ferro" else (decision.rule,)
+    if decision.winner is not None:
+        return end_mao(state, events, decision.winner, mao.value, decision.why, *rules)
+    dealer = state.dealer if decision.redeal == "same" else None
+    return _keep_stake(end_mao(state, events, None, 0, decision.why, *rules, dealer=dealer), mao)
+
+
+@enforces("redeal_stake")
+def _keep_stake(state: State, mao: Mao) -> State:
+    """After a mão that nobody won the next one starts at the base value, unless the rulebook keeps the stake."""
+    keep = state.rules.redeal_stake == "keep" and mao.kind == "normal" and state.stage == "mao_over"
+    return replace(state, carried=mao.value) if keep else state
+
+
+@enforces("ferro_vira_reveal")
+def _turn_vira(state: State, events: Events, mao: Mao) -> Mao:
+    """The vira of a mão de ferro is shown before its first rodada is judged."""
+    if mao.vira is None or mao.vira_shown:
+        return mao
+    events.append(ev.ViraTurned(vira=mao.vira, articles=state.rulebook.cites("ferro_vira_reveal")))
+    return replace(mao, vira_shown=True)
+
+
+def _strength(laid: Laid, order: Order) -> int:
+    return COVERED if laid.covered else order[laid.card]
+
+
+@enforces("facedown_strength", "all_facedown", "common_suits_matter")
+def winner_of(state: State, laid: tuple[Laid, ...], order: Order) -> tuple[Pair | None, str]:
+    """The pair with the highest card, None if the best of both are equal; and the rule that says so.
+
+    A covered card is worth nothing: it neither beats nor equals an open one.
+    """
+    best = [-1, -1]
+    for card in laid:
+        pair = card.seat & 1
+        best[pair] = max(best[pair], _strength(card, order))
+    if best[0] != best[1]:
+        return Pair(0 if best[0] > best[1] else 1), "leader_after_win"
+    if best[0] == COVERED and state.rules.all_facedown == "leader_pair_wins":
+        return pair_of(laid[0].seat), "all_facedown"
+    return None, "all_facedown" if best[0] == COVERED else "tie_r1"
+
+
+@enforces("leader_after_win", "leader_partner_equal", "leader_after_tied_r1", "leader_after_tied_r2", "all_facedown")
+def next_leader(state: State, mao: Mao, winner: Pair | None) -> tuple[Seat, str]:
+    """Who leads after this rodada, and the rule that says so."""
+    rules = state.rules
+    top = max(_strength(card, mao.order) for card in mao.laid)
+    if top == COVERED:
+        return mao.leader, "all_facedown"
+    highest = [card.seat for card in mao.laid if _strength(card, mao.order) == top]
+    if winner is not None:
+        place = 0 if rules.leader_partner_equal == "first_played" else -1
+        return highest[place], "leader_after_win" if len(highest) == 1 else "leader_partner_equal"
+    key = "leader_after_tied_r1" if not mao.rodadas else "leader_after_tied_r2"
+    choice = rules.leader_after_tied_r1 if not mao.rodadas else rules.leader_after_tied_r2
+    if choice == "canger":
+        return _canger(state, highest), key
+    if choice == "mao_starter":
+        return (mao.rodadas[0].leader if mao.rodadas else mao.leader), key
+    return mao.leader, key
+
+
+@enforces("canger_rule")
+def _canger(state: State, highest: list[Seat]) -> Seat:
+    """The player who made the tie: the first (or last) of the other pair to equal the best card."""
+    others = [seat for seat in highest if pair_of(seat) != pair_of(highest[0])]
+    return others[0 if state.rules.canger_rule == "first_equaliser" else -1]

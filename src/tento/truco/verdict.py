@@ -1,0 +1,34 @@
+"""The three answers of a verification: allowed (None), refused, or accepted and punished."""
+
+import msgspec
+
+from tento.table.refusal import Refusal
+from tento.table.seats import Seat
+from tento.truco.state import State
+
+
+class Offence(msgspec.Struct, frozen=True):
+    """An act that the rulebook does not refuse but punishes by tento."""
+
+    seat: Seat
+    name: str
+    rule: str
+
+
+Verdict = Refusal | Offence | None
+
+
+def refuse(state: State, code: str, rule: str | None = None, **facts: str | int) -> Refusal:
+    """A refusal that cites the articles of the rule in force."""
+    return Refusal(code, rule, state.rulebook.cites(rule) if rule else (), facts)
+
+
+def not_playing(state: State) -> Refusal | None:
+    """The refusal of any act of play while no mão is being played."""
+    if state.stage == "play":
+        return None
+    if state.stage in ("mao_over", "match_over"):
+        return refuse(state, "mao_over")
+    if state.stage == "onze":
+        return refuse(state, "eleven_undecided", "onze_decline_value")
+    return refuse(state, "wrong_moment")

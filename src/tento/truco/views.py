@@ -1,0 +1,179 @@
+"""What each viewer may know: a view lists its fields, and nothing else exists for that viewer."""
+
+import msgspec
+
+from tento.cards.card import Card
+from tento.rulebooks.enforced import enforces
+from tento.table.game import Outcome
+from tento.table.seats import SPECTATOR, Pair, Seat, Viewer
+from tento.truco.match import best_of, limit_seconds
+from tento.truco.rodadas import is_dark, winner_of
+from tento.truco.special import sees_partner
+from tento.truco.state import Kind, Laid, Mao, Rodada, Stage, State, partner_of
+
+
+class LaidView(msgspec.Struct, frozen=True):
+    """A card on the table; `card` is None when it lies face down and is not the viewer's own."""
+
+    seat: Seat
+    card: Card | None
+    covered: bool = False
+
+
+class RodadaView(msgspec.Struct, frozen=True):
+    """A finished rodada."""
+
+    leader: Seat
+    laid: tuple[LaidView, ...]
+    winner: Pair | None
+
+
+class SeenCard(msgspec.Struct, frozen=True):
+    """A card of another seat that the viewer has seen."""
+
+    seat: Seat
+    card: Card
+
+
+class MaoView(msgspec.Struct, frozen=True):
+    """The mão as one viewer sees it. `hand` is None in the dark and for a spectator."""
+
+    kind: Kind
+    eleven: Pair | None
+    value: int
+    asked: int | None
+    asked_by: Seat | None
+    raised_by: Pair | None
+    leader: Seat
+    turn: Seat
+    hand: tuple[Card, ...] | None
+    hand_sizes: tuple[int, ...]
+    partner_hand: tuple[Card, ...] | None
+    vira: Card | None
+    burnt: tuple[Card, ...]
+    burnt_count: int
+    cuts: int
+    handed_back: bool
+    laid: tuple[LaidView, ...]
+    rodadas: tuple[RodadaView, ...]
+    winning: Pair | None
+    thrown: tuple[Card, ...]
+    thrown_by: Seat | None
+    seen: tuple[SeenCard, ...]
+
+
+class ResultView(msgspec.Struct, frozen=True):
+    """How the last mão ended."""
+
+    winner: Pair | None
+    points: int
+    why: str
+    articles: tuple[str, ...]
+    partida: Pair | None
+
+
+class View(msgspec.Struct, frozen=True, tag="truco", tag_field="game"):
+    """The table as one viewer sees it."""
+
+    viewer: Viewer
+    rulebook: str
+    seats: int
+    stage: Stage
+    dealer: Seat | None
+    next_dealer: Seat | None
+    score: tuple[int, int]
+    target: int
+    jogo: tuple[int, int]
+    best_of: int
+    elapsed: int
+    limit: int | None
+    overtime: bool
+    drawing: tuple[Seat, ...]
+    drawn: tuple[int, ...]
+    mao: MaoView | None
+    result: ResultView | None
+    outcome: Outcome | None
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What this viewer may know of the table."""
+    spread, result = state.spread, state.result
+    return View(
+        viewer=viewer,
+        rulebook=state.rulebook.name,
+        seats=state.seats,
+        stage=state.stage,
+        dealer=state.dealer,
+        next_dealer=state.next_dealer,
+        score=state.score,
+        target=state.rules.partida_target,
+        jogo=state.jogo,
+        best_of=best_of(state),
+        elapsed=state.elapsed,
+        limit=limit_seconds(state),
+        overtime=state.overtimes > 0,
+        drawing=spread.drawing if spread else (),
+        drawn=spread.taken if spread else (),
+        mao=_mao_view(state, state.mao, viewer) if state.mao else None,
+        result=result and ResultView(result.winner, result.points, result.why, result.articles, result.partida),
+        outcome=state.outcome,
+    )
+
+
+@enforces("burn_visibility", "ferro_vira_reveal")
+def _mao_view(state: State, mao: Mao, viewer: Viewer) -> MaoView:
+    shown_vira = mao.vira if mao.vira_shown else None
+    return MaoView(
+        kind=mao.kind,
+        eleven=mao.eleven,
+        value=mao.value,
+        asked=mao.asked,
+        asked_by=mao.asked_by if mao.asked is not None else None,
+        raised_by=mao.raised_by,
+        leader=mao.leader,
+        turn=mao.turn,
+        hand=own_hand(state, mao, viewer),
+        hand_sizes=tuple(len(hand) for hand in mao.hands),
+        partner_hand=_partner_hand(state, mao, viewer),
+        vira=shown_vira,
+        burnt=mao.burnt if state.rules.burn_visibility == "face_up" else (),
+        burnt_count=len(mao.burnt),
+        cuts=mao.cuts,
+        handed_back=mao.handed_back,
+        laid=_laid_views(mao.laid, viewer),
+        rodadas=tuple(_rodada_view(rodada, viewer) for rodada in mao.rodadas),
+        winning=_winning(state, mao),
+        thrown=mao.thrown.cards if mao.thrown else (),
+        thrown_by=mao.thrown.seat if mao.thrown else None,
+        seen=tuple(SeenCard(peek.of, peek.card) for peek in mao.peeks if peek.by == viewer),
+    )
+
+
+def own_hand(state: State, mao: Mao, viewer: Viewer) -> tuple[Card, ...] | None:
+    """The viewer's own cards; none in the dark, none for a spectator."""
+    if viewer == SPECTATOR or not mao.hands or is_dark(state, mao):
+        return None
+    return mao.hands[viewer]
+
+
+def _partner_hand(state: State, mao: Mao, viewer: Viewer) -> tuple[Card, ...] | None:
+    if viewer == SPECTATOR or not mao.hands or not sees_partner(state, viewer):
+        return None
+    partner = partner_of(state, viewer)
+    return None if partner is None else mao.hands[partner]
+
+
+@enforces("facedown_goes_to")
+def _laid_views(laid: tuple[Laid, ...], viewer: Viewer) -> tuple[LaidView, ...]:
+    """A covered card is nobody's business but its owner's, whether it lies on the table or went into the pack."""
+    return tuple(LaidView(one.seat, one.card if not one.covered or one.seat == viewer else None, one.covered) for one in laid)
+
+
+def _rodada_view(rodada: Rodada, viewer: Viewer) -> RodadaView:
+    return RodadaView(rodada.leader, _laid_views(rodada.laid, viewer), rodada.winner)
+
+
+def _winning(state: State, mao: Mao) -> Pair | None:
+    """The pair ahead in the rodada on the table; unknown while the vira is hidden."""
+    hidden = mao.vira is not None and not mao.vira_shown
+    return None if hidden or not mao.laid else winner_of(state, mao.laid, mao.order)[0]
