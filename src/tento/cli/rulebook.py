@@ -1,8 +1,8 @@
 """`tento rulebook`: read the rulebooks, and see in what two of them differ."""
 
 import os
-from collections.abc import Iterable, Iterator
-from enum import Enum
+from collections.abc import Iterable, Iterator, Mapping
+from enum import StrEnum
 from typing import Annotated, Any, Literal, NoReturn, get_args, get_origin
 
 import typer
@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tento.cards.card import Card, symbol
-from tento.rulebooks.loader import RulebookError, load, names
+from tento.rulebooks.loader import GAMES, RulebookError, load, names
 from tento.rulebooks.reading import takes_none, types_of, written
 from tento.rulebooks.rulebook import Article, Rulebook
 from tento.texts.rules import OTHER, RULES, STATUSES, TOPICS, Lang, Words, pick, say_rule, say_value
@@ -23,11 +23,16 @@ PIPED_WIDTH = 160
 WIDE = 130
 
 
-class Language(str, Enum):
+class Language(StrEnum):
     """The languages of the tables."""
 
     pt = "pt"
     en = "en"
+
+    @property
+    def code(self) -> Lang:
+        """The language as the texts know it."""
+        return "en" if self is Language.en else "pt"
 
 
 LangOption = Annotated[Language, typer.Option("--lang", envvar="TENTO_LANG", help="Language of the tables.")]
@@ -37,12 +42,13 @@ NameArgument = Annotated[str, typer.Argument(help="The name of a rulebook, or th
 @rulebook_app.command("list")
 def list_rulebooks(lang: LangOption = Language.pt) -> None:
     """List the rulebooks: the regulations first, then the house rules."""
-    to = lang.value
+    to = lang.code
     table = _table(to, ("Nome", "Name"), ("Título", "Title"), ("Base", "Parent"), ("Artigos", "Articles"))
     for name in names():
         rulebook = _load(name)
         counts = _count(rulebook.articles)
-        table.add_row(Text(name, "bold"), Text(rulebook.title), Text(rulebook.parent or ""), Text(f"{counts['enforced']}/{sum(counts.values())}"))
+        share = f"{counts['enforced']}/{len(rulebook.articles)}"
+        table.add_row(Text(name, "bold"), Text(rulebook.title), Text(rulebook.parent or ""), Text(share))
     note = ("Artigos: aplicados pelo programa / todos.", "Articles: enforced by the program / all.")
     _console().print(table, Text(pick(note, to), "dim"))
 
@@ -56,13 +62,13 @@ def show(
 ) -> None:
     """Show a rulebook: every value with its article and what else it may be, the readings chosen, the articles."""
     rulebook, console = _load(name), _console()
-    console.print(_heading(rulebook, lang.value))
+    console.print(_heading(rulebook, lang.code))
     if values or not articles:
         for title, keys in _by_topic(rulebook):
-            _print_titled(console, pick(title, lang.value), _values_table(rulebook, keys, lang.value, console.width >= WIDE))
-        _print_titled(console, pick(("Leituras escolhidas", "Readings chosen"), lang.value), _options_table(rulebook, lang.value))
+            _print_titled(console, pick(title, lang.code), _values_table(rulebook, keys, lang.code, console.width >= WIDE))
+        _print_titled(console, pick(("Leituras escolhidas", "Readings chosen"), lang.code), _options_table(rulebook, lang.code))
     if articles:
-        _print_titled(console, pick(("Artigos", "Articles"), lang.value), _articles_table(rulebook.articles, lang.value))
+        _print_titled(console, pick(("Artigos", "Articles"), lang.code), _articles_table(rulebook.articles, lang.code))
 
 
 @rulebook_app.command()
@@ -71,18 +77,18 @@ def diff(first: NameArgument, second: NameArgument, lang: LangOption = Language.
     one, other, console = _load(first), _load(second), _console()
     if one.game != other.game:
         _fail(f"{one.name} ({one.game}), {other.name} ({other.game}): not the same game")
-    keys = [key for key in types_of(type(one.values)) if getattr(one.values, key) != getattr(other.values, key)]
+    keys = [key for key in _types(one) if getattr(one.values, key) != getattr(other.values, key)]
     if not keys:
-        console.print(Text(pick(("Nenhum valor difere.", "No value differs."), lang.value)))
+        console.print(Text(pick(("Nenhum valor difere.", "No value differs."), lang.code)))
     for title, topic_keys in _by_topic(one):
         differing = [key for key in topic_keys if key in keys]
         if differing:
-            _print_titled(console, pick(title, lang.value), _diff_table(one, other, differing, lang.value))
+            _print_titled(console, pick(title, lang.code), _diff_table(one, other, differing, lang.code))
     for here, there in ((one, other), (other, one)):
         alone = _only_enforced(here, there)
         if alone:
-            title = pick((f"Só {here.name} regula", f"Only {here.name} regulates"), lang.value)
-            _print_titled(console, title, _articles_table(alone, lang.value))
+            words = (f"Só {here.name} regula", f"Only {here.name} regulates")
+            _print_titled(console, pick(words, lang.code), _articles_table(alone, lang.code))
 
 
 def _fail(message: str) -> NoReturn:
@@ -97,6 +103,11 @@ def _load(name: str) -> Rulebook:
         _fail(str(error))
 
 
+def _types(rulebook: Rulebook) -> Mapping[str, Any]:
+    """The type of each key of the rulebook's game."""
+    return types_of(GAMES[rulebook.game].struct)
+
+
 def _console() -> Console:
     """As wide as the terminal; into a pipe plain text, in long lines unless COLUMNS says otherwise."""
     console = Console(highlight=False)
@@ -106,10 +117,11 @@ def _console() -> Console:
 
 
 def _table(lang: Lang, *columns: Words, ratios: tuple[int, ...] = ()) -> Table:
-    """A table with rules under its head on a terminal, and with none in a pipe."""
-    table = Table(box=box.SIMPLE_HEAD if Console().is_terminal else None, pad_edge=False, expand=bool(ratios), header_style="bold")
-    for place, words in enumerate(columns):
-        table.add_column(pick(words, lang), ratio=ratios[place] if ratios else None, overflow="fold", vertical="top")
+    """A table with a line under its head on a terminal, and with none in a pipe. A ratio of 0 is a column as wide as its words."""
+    line = box.SIMPLE_HEAD if Console().is_terminal else None
+    table = Table(box=line, show_edge=False, pad_edge=False, expand=bool(ratios), header_style="bold")
+    for words, ratio in zip(columns, ratios or [0] * len(columns), strict=True):
+        table.add_column(pick(words, lang), ratio=ratio or None, overflow="fold")
     return table
 
 
@@ -146,7 +158,7 @@ def _count(articles: Iterable[Article]) -> dict[str, int]:
 
 def _by_topic(rulebook: Rulebook) -> Iterator[tuple[Words, list[str]]]:
     """The keys of the game under the titles of their topics; those of no topic at the end."""
-    types = types_of(type(rulebook.values))
+    types = _types(rulebook)
     for title, rules in TOPICS.items():
         yield title, [key for key in rules if key in types]
     yield OTHER, [key for key in types if key not in RULES]
@@ -154,12 +166,12 @@ def _by_topic(rulebook: Rulebook) -> Iterator[tuple[Words, list[str]]]:
 
 def _values_table(rulebook: Rulebook, keys: list[str], lang: Lang, wide: bool) -> Table:
     """A line for each rule: on a wide screen its key has a column, on a narrow one it stands below the label."""
-    types = types_of(type(rulebook.values))
+    types = _types(rulebook)
     rule, value, article, choice = ("Regra", "Rule"), ("Valor", "Value"), ("Artigo", "Article"), ("Pode ser", "May be")
     if wide:
-        table = _table(lang, rule, ("Chave", "Key"), value, article, choice, ratios=(10, 8, 10, 5, 13))
+        table = _table(lang, rule, ("Chave", "Key"), value, article, choice, ratios=(10, 0, 10, 5, 12))
     else:
-        table = _table(lang, rule, value, article, choice, ratios=(9, 7, 4, 8))
+        table = _table(lang, rule, value, article, choice, ratios=(13, 8, 4, 8))
     for key in keys:
         found = getattr(rulebook.values, key)
         label, name = Text(say_rule(key, lang)), Text(key, "dim")
@@ -200,7 +212,7 @@ def _kind(kind: Any, lang: Lang) -> str:
 
 def _options_table(rulebook: Rulebook, lang: Lang) -> Table:
     """Each reading that was chosen, why, and what else it may be."""
-    table = _table(lang, ("Id", "Id"), ("Regra", "Rule"), ("Por quê", "Why"), ("Ou então", "Or else"), ratios=(4, 9, 16, 9))
+    table = _table(lang, ("Id", "Id"), ("Regra", "Rule"), ("Por quê", "Why"), ("Ou então", "Or else"), ratios=(0, 12, 16, 9))
     for option in rulebook.options:
         reason = option.reason_pt if lang == "pt" else option.reason_en
         table.add_row(
@@ -214,18 +226,19 @@ def _options_table(rulebook: Rulebook, lang: Lang) -> Table:
 
 def _articles_table(articles: Iterable[Article], lang: Lang) -> Table:
     """Each article with its number in the regulation, who applies it, and its paraphrase over the keys that it fixes."""
-    table = _table(lang, ("Id", "Id"), ("Artigo", "Article"), ("Aplica", "Applied by"), ("Texto", "Text"), ratios=(4, 5, 5, 24))
+    table = _table(lang, ("Id", "Id"), ("Artigo", "Article"), ("Aplica", "By"), ("Texto", "Text"), ratios=(0, 4, 0, 20))
     for article in articles:
         text = Text(article.pt if lang == "pt" else article.en)
         if article.rules:
             text.append(f"\n{', '.join(article.rules)}", "dim")
-        table.add_row(Text(article.id, "bold"), Text(", ".join((article.cite, *article.also))), Text(pick(STATUSES[article.status], lang)), text)
+        cites = ", ".join((article.cite, *article.also))
+        table.add_row(Text(article.id, "bold"), Text(cites), Text(pick(STATUSES[article.status], lang)), text)
     return table
 
 
 def _diff_table(one: Rulebook, other: Rulebook, keys: list[str], lang: Lang) -> Table:
     """The two values of each rule, each over the articles that fix it."""
-    table = _table(lang, ("Regra", "Rule"), (one.name, one.name), (other.name, other.name), ratios=(8, 8, 8))
+    table = _table(lang, ("Regra", "Rule"), (one.name, one.name), (other.name, other.name), ratios=(13, 12, 12))
     for key in keys:
         cells = [Text("\n").join((Text(say_rule(key, lang)), Text(key, "dim")))]
         for rulebook in (one, other):

@@ -3,6 +3,7 @@
 import functools
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -91,6 +92,8 @@ def _read(path: Path, children: tuple[Path, ...]) -> Rulebook:
     parent = _parent(keys, path, file, (*children, path.resolve())) if keys.get("parent") else None
     inherited = {"game": parent.game, "title": parent.title, "source": parent.source} if parent else {}
     header = build(Header, inherited | keys, file, "")
+    if not re.fullmatch(r"[a-z0-9-]+", header.name):
+        raise RulebookError(file, "name", f"found {written(header.name)}", "small letters, digits and hyphens")
     if header.game not in GAMES:
         raise RulebookError(file, "game", f"found {written(header.game)}", ", ".join(written(game) for game in GAMES))
     if parent and header.game != parent.game:
@@ -223,6 +226,8 @@ def _toml(path: Path, file: str) -> dict[str, Any]:
         raise RulebookError(file, "", f"not TOML: {error}") from error
     except UnicodeDecodeError as error:
         raise RulebookError(file, "", "not UTF-8 text") from error
+    except RecursionError as error:
+        raise RulebookError(file, "", "not a rulebook: nested too deeply") from error
     except OSError as error:
         raise RulebookError(file, "", f"cannot be read: {error.strerror}") from error
 

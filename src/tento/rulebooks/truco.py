@@ -3,6 +3,7 @@
 The words are those of `[values]` in the TOML files. A rule is a function in `tento.truco` that takes the value.
 """
 
+from itertools import pairwise
 from typing import Literal
 
 import msgspec
@@ -146,6 +147,13 @@ class TrucoRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     substitutions: bool
 
 
+_NOT_NEGATIVE = (
+    "shuffle_max_s", "cut_max_normal", "cut_max_onze", "cut_max_ferro", "cut_min_ferro", "cut_max_s", "burn_max", "deal_max_s",
+    "refusal_points", "onze_play_value", "onze_decline_value", "tento_value_onze_undecided", "tento_value_onze_playing",
+    "steal_limit_per_partida", "partida_time_limit_min", "overtime_min", "absence_limit_min",
+)  # fmt: skip
+
+
 def impossible(rules: TrucoRules) -> list[tuple[str, str]]:
     """The keys whose values contradict each other, each with the reason; empty for a playable rulebook."""
     found: list[tuple[str, str]] = []
@@ -170,7 +178,7 @@ def impossible(rules: TrucoRules) -> list[tuple[str, str]]:
     need((rules.ferro_vira_reveal == "no_vira") == fixed, "ferro_vira_reveal", "`no_vira` goes with fixed manilhas, and only with them")
     need(bool(rules.players), "players", "at least one of 4 and 2")
     ladder = (rules.mao_base_value, *rules.raise_ladder)
-    need(all(a < b for a, b in zip(ladder, ladder[1:], strict=False)), "raise_ladder", "each step is above the one before")
+    need(all(a < b for a, b in pairwise(ladder)), "raise_ladder", "each step is above the one before")
     need(len(rules.refusal_points) == len(rules.raise_ladder), "refusal_points", "one for each step of raise_ladder")
     need(len(rules.raise_names) == len(rules.raise_ladder), "raise_names", "one for each step of raise_ladder")
     need(rules.mao_base_value > 0, "mao_base_value", "above zero")
@@ -181,6 +189,10 @@ def impossible(rules: TrucoRules) -> list[tuple[str, str]]:
         "partida_time_limit_min",
         "needs the phase `default`, or no phase at all",
     )
-    limits = (rules.cut_max_normal, rules.cut_max_onze, rules.cut_max_ferro, rules.burn_max, rules.steal_limit_per_partida)
-    need(all(n is None or n >= 0 for n in limits), "cut_max_normal", "limits are not below zero")
+    least = rules.cut_min_ferro
+    need(rules.cut_max_ferro is None or least <= rules.cut_max_ferro, "cut_min_ferro", "not above cut_max_ferro")
+    for key in _NOT_NEGATIVE:
+        value = getattr(rules, key)
+        numbers = value.values() if isinstance(value, dict) else value if isinstance(value, tuple) else (value,)
+        need(all(number is None or number >= 0 for number in numbers), key, "not below zero")
     return found

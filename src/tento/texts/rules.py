@@ -59,7 +59,7 @@ TOPICS: Final[dict[Words, dict[str, Words]]] = {
         "leader_after_tied_r1": ("Quem abre depois da primeira empatada", "Who leads after a tied first rodada"),
         "leader_after_tied_r2": ("Quem abre depois da segunda empatada", "Who leads after a tied second rodada"),
         "canger_rule": ("Quem cangou, se vários igualaram", "Who made the tie, if several equalled"),
-        "tied_r1_leader_shows_highest": ("Empatada a primeira, quem abre mostra a maior", "After a tied first, the leader shows the highest"),
+        "tied_r1_leader_shows_highest": ("Primeira empatada: quem abre mostra a maior", "First tied: the leader shows the highest"),
         "facedown_r1": ("Carta coberta na primeira rodada", "Face-down card in the first rodada"),
         "facedown_r2_r3": ("Carta coberta na segunda e na terceira", "Face-down card in the second and third"),
         "facedown_while_tied": ("Carta coberta com o jogo empatado", "Face-down card while the mão is tied"),

@@ -35,18 +35,19 @@ def shuffle(state: State, events: Events, action: Shuffle) -> State:
     mao = Mao(kind, eleven, action.pack, starting_value(state, kind))
     events.append(ev.PackShuffled(dealer=dealer, cutter=_left_or_right(state, dealer), kind=kind))
     first = dealer if state.first_dealer is None else state.first_dealer
-    return replace(state, stage="ceremony", dealer=dealer, first_dealer=first, mao=mao, result=None)
+    return replace(state, stage="ceremony", dealer=dealer, next_dealer=None, first_dealer=first, mao=mao, result=None)
 
 
 def _new_partida(state: State) -> State:
     """A partida that was just won makes room for the next one of the jogo."""
-    if state.result is None or state.result.partida is None:
+    if state.partida is None:
         return state
     return replace(
         state,
         score=(0, 0),
         first_mao=None,
         first_dealer=None,
+        partida=None,
         result=None,
         stolen=(0, 0, 0, 0),
         peeked=(0, 0, 0, 0),

@@ -24,7 +24,7 @@ def spread_pack(state: State, events: Events, pack: tuple[Card, ...]) -> State:
 
 
 def chosen(state: State, events: Events, seat: Seat) -> State:
-    """This seat deals; the table must shuffle."""
+    """The seat deals; the table must shuffle."""
     events.append(ev.DealerChosen(seat=seat, articles=state.rulebook.cites("first_dealer")))
     return replace(state, stage="shuffle", next_dealer=seat, spread=None, mao=None, result=None)
 

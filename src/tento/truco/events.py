@@ -30,7 +30,7 @@ class DrawTied(_Event, frozen=True, kw_only=True):
 
 
 class DealerChosen(_Event, frozen=True, kw_only=True):
-    """This seat deals the first mão."""
+    """The seat deals the first mão."""
 
     seat: Seat
     articles: tuple[str, ...] = ()

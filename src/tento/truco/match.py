@@ -76,13 +76,12 @@ def end_partida(state: State, events: Events, winner: Pair, why: str, rule: str)
     jogo = (state.jogo[0] + 1, state.jogo[1]) if winner == 0 else (state.jogo[0], state.jogo[1] + 1)
     articles = state.rulebook.cites(rule)
     events.append(ev.PartidaEnded(winner=winner, why=why, score=state.score, jogo=jogo, articles=articles))
-    result = state.result and replace(state.result, partida=winner)
     redraw = state.rules.first_dealer_scope == "each_partida"
     state = replace(
         state,
         stage="mao_over",
         jogo=jogo,
-        result=result,
+        partida=winner,
         time_up=False,
         undecided=False,
         next_dealer=None if redraw else state.next_dealer,

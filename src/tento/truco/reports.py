@@ -49,6 +49,7 @@ def _voids(state: State) -> bool:
     return state.rules.wrong_card_count == "void_next_dealer"
 
 
+@enforces("raise_lookalike_word")
 def report(state: State, events: Events, action: Report) -> State:
     """Applies what the rulebook makes of the fact."""
     if action.kind == "wrong-count":
@@ -92,13 +93,14 @@ def _wrong_count(state: State, events: Events, action: Report) -> State:
     Either the mão is null whenever it is found out, even after it was paid; or four cards cost the holder's pair the value at stake
     (where the holder's guilt is in starting with them: only once the mão has begun), and any other miscount is dealt again.
     """
+    dealer = state.dealer
     assert action.seat is not None, "verified"
-    assert state.dealer is not None, "a deal has a dealer"
+    assert dealer is not None, "a deal has a dealer"
     choice = state.rules.wrong_card_count
     if choice == "void_next_dealer":
         if state.stage == "mao_over" and state.result is not None:
             score, jogo = state.result.before
-            state = replace(state, score=score, jogo=jogo)
+            state = replace(state, score=score, jogo=jogo, partida=None)
         return void_mao(state, events, "wrong_card_count", "wrong_card_count", rotated(state))
     if (action.count or 0) > state.rules.cards_each:
         if choice == "tento_current_value":
@@ -106,7 +108,7 @@ def _wrong_count(state: State, events: Events, action: Report) -> State:
         mao = the_mao(state)
         if begins(mao):
             return end_mao(state, events, other_pair(pair_of(action.seat)), mao.value, "wrong_card_count", "wrong_card_count")
-    return void_mao(state, events, "wrong_card_count", "wrong_card_count", state.dealer)
+    return void_mao(state, events, "wrong_card_count", "wrong_card_count", dealer)
 
 
 @enforces("peek_while_handling", "cutter_may_order_subir")

@@ -75,6 +75,7 @@ def must_show_highest(state: State, mao: Mao) -> bool:
     )
 
 
+@enforces("ferro_facedown")
 def verify_cover(state: State, seat: Seat, action: Cover) -> Verdict:
     """A card face down: as for an open card, and only when the rulebook lets it be covered."""
     verdict = verify_turn(state, seat)
@@ -164,11 +165,20 @@ def _end_rodada(state: State, events: Events, mao: Mao) -> State:
     mao = _turn_vira(state, events, mao)
     winner, rule = winner_of(state, mao.laid, mao.order)
     leader, lead_rule = next_leader(state, mao, winner)
-    articles = (*state.rulebook.cites(rule), *state.rulebook.cites(lead_rule))
+    articles = (*state.rulebook.cites(_tie_rule(mao) if rule == "tie" else rule), *state.rulebook.cites(lead_rule))
     events.append(ev.RodadaEnded(number=len(mao.rodadas) + 1, winner=winner, leader=leader, articles=articles))
     rodadas = (*mao.rodadas, Rodada(mao.leader, mao.laid, winner))
     mao = replace(mao, rodadas=rodadas, laid=(), leader=leader, turn=leader)
     return _decide(replace(state, mao=mao), events, mao)
+
+
+def _tie_rule(mao: Mao) -> str:
+    """The rule that says what follows from a tie in this rodada."""
+    if not mao.rodadas:
+        return "tie_r1"
+    if mao.rodadas[0].winner is None:
+        return "tie_r1_r2" if len(mao.rodadas) == 1 else "tie_all"
+    return "tie_r2_after_won_r1" if len(mao.rodadas) == 1 else "tie_r3_after_split"
 
 
 def _decide(state: State, events: Events, mao: Mao) -> State:
@@ -218,7 +228,7 @@ def winner_of(state: State, laid: tuple[Laid, ...], order: Order) -> tuple[Pair 
         return Pair(0 if best[0] > best[1] else 1), "leader_after_win"
     if best[0] == COVERED and state.rules.all_facedown == "leader_pair_wins":
         return pair_of(laid[0].seat), "all_facedown"
-    return None, "all_facedown" if best[0] == COVERED else "tie_r1"
+    return None, "all_facedown" if best[0] == COVERED else "tie"
 
 
 @enforces("leader_after_win", "leader_partner_equal", "leader_after_tied_r1", "leader_after_tied_r2", "all_facedown")

@@ -102,11 +102,10 @@ class Result(msgspec.Struct, frozen=True):
     articles: tuple[str, ...]
     before: tuple[tuple[int, int], tuple[int, int]]
     void: bool = False
-    partida: Pair | None = None
 
 
 class State(msgspec.Struct, frozen=True):
-    """A whole match: the jogo, the partida, the mão."""
+    """A whole match: the jogo, the partida, the mão. `partida` is the winner of the one just ended, until the next begins."""
 
     rulebook: Rulebook
     rules: TrucoRules
@@ -122,6 +121,7 @@ class State(msgspec.Struct, frozen=True):
     mao: Mao | None = None
     spread: Spread | None = None
     result: Result | None = None
+    partida: Pair | None = None
     first_mao: Pair | None = None
     carried: int | None = None
     stolen: tuple[int, ...] = (0, 0, 0, 0)

@@ -69,7 +69,6 @@ class ResultView(msgspec.Struct, frozen=True):
     points: int
     why: str
     articles: tuple[str, ...]
-    partida: Pair | None
 
 
 class View(msgspec.Struct, frozen=True, tag="truco", tag_field="game"):
@@ -92,6 +91,7 @@ class View(msgspec.Struct, frozen=True, tag="truco", tag_field="game"):
     drawn: tuple[int, ...]
     mao: MaoView | None
     result: ResultView | None
+    partida: Pair | None
     outcome: Outcome | None
 
 
@@ -115,7 +115,8 @@ def view(state: State, viewer: Viewer) -> View:
         drawing=spread.drawing if spread else (),
         drawn=spread.taken if spread else (),
         mao=_mao_view(state, state.mao, viewer) if state.mao else None,
-        result=result and ResultView(result.winner, result.points, result.why, result.articles, result.partida),
+        result=ResultView(result.winner, result.points, result.why, result.articles) if result else None,
+        partida=state.partida,
         outcome=state.outcome,
     )
 

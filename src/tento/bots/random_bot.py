@@ -1,0 +1,30 @@
+"""A bot that knows nothing: any option is as good as any other. It is the floor that every other bot must beat."""
+
+from collections.abc import Sequence
+
+from tento.cards.chance import Chance
+from tento.rulebooks.rulebook import Rulebook
+from tento.truco.actions import Action, Burn, Cut, Deal, HandBack, Peek, Steal, Subir
+from tento.truco.views import View
+
+_NEVER = (Steal, Peek)
+_FUSS = (Cut, Subir, Burn)
+
+
+class RandomBot:
+    """Chooses uniformly, but honestly and without fuss: it never cheats, and hands the pack back or deals as soon as it may."""
+
+    name = "random"
+
+    def __init__(self, rulebook: Rulebook) -> None:
+        self.rulebook = rulebook
+
+    def choose(self, view: View, options: Sequence[Action], chance: Chance) -> Action:  # noqa: ARG002 - the contract names it
+        """One of the options by chance alone."""
+        for action in options:
+            if isinstance(action, HandBack | Deal):
+                return action
+        honest = [action for action in options if not isinstance(action, _NEVER)]
+        if any(isinstance(action, _FUSS) for action in honest):
+            honest = [action for action in honest if isinstance(action, Cut)] or honest
+        return chance.choice(honest or list(options))

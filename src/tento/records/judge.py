@@ -1,0 +1,173 @@
+"""Judges a case: plays it under each of its rulebooks and compares the answers."""
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tento.records.case import CaseError, TrucoCase, expected_of, read_case, rulebook_of
+from tento.records.case_table import CaseTable
+from tento.records.notation import write
+from tento.table.seats import PAIR_NAMES, Pair, Seat
+from tento.truco import actions as do
+from tento.truco import game
+from tento.truco.state import the_mao
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The case under one rulebook: what differs (nothing: it holds), and the articles that decided."""
+
+    rulebook: str
+    differs: tuple[str, ...]
+    articles: tuple[str, ...]
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """A case file judged; `error` when it could not be."""
+
+    file: str
+    title: str
+    answers: tuple[Answer, ...] = ()
+    error: str | None = None
+
+    @property
+    def holds(self) -> bool:
+        """True if the file could be judged and nothing differs."""
+        return self.error is None and not any(answer.differs for answer in self.answers)
+
+
+def judge_file(path: Path) -> Judgement:
+    """The judgement of one case file; never an exception for what is in the file."""
+    title = path.stem
+    try:
+        case = read_case(path)
+        title = case.title or title
+        return Judgement(str(path), title, tuple(_judge(path, case, name) for name in case.rulebooks))
+    except CaseError as error:
+        return Judgement(str(path), title, error=str(error))
+
+
+def _judge(path: Path, case: TrucoCase, name: str) -> Answer:
+    table = CaseTable(path, case, rulebook_of(path, case, name))
+    expected = expected_of(case, name)
+    for number, text in enumerate(case.do):
+        table.play(number)
+        if table.refusal is not None and number < len(case.do) - 1:
+            return Answer(name, (f"step {number + 1} `{text}` was refused: {table.refusal.code}",), _articles(table))
+    if any(key in expected for key in ("turn", "legal", "can", "cannot", "value", "vira_visible")):
+        table.deal_now()
+    differs = list(_differences(table, expected))
+    if table.refusal is not None and "refused" not in expected:
+        differs.insert(0, f"the last step was refused: {table.refusal.code}")
+    return Answer(name, tuple(differs), _articles(table))
+
+
+def _articles(table: CaseTable) -> tuple[str, ...]:
+    """What was cited by the refusal, or by the decisions of the last step."""
+    if table.refusal is not None:
+        return table.refusal.articles
+    cited = [cite for event in reversed(table.events) for cite in getattr(event, "articles", ())]
+    return tuple(dict.fromkeys(cited))
+
+
+def _differences(table: CaseTable, expected: dict[str, Any]) -> Iterable[str]:
+    for key, value in expected.items():
+        if key in ("legal", "can", "cannot"):
+            yield from _step_differences(table, key, value)
+        elif key == "article":
+            wanted = value if isinstance(value, list) else [value]
+            if not any(_same_article(str(one), cite) for one in wanted for cite in _articles(table)):
+                yield f"article: expected {_said(value)}, got {_said(list(_articles(table)))}"
+        elif key == "turn":
+            waited = game.waiting(table.state).seats
+            if not (value in waited if isinstance(value, int) else value == "none" and not waited):
+                yield f"turn: expected {_said(value)}, got {' or '.join(map(str, waited)) or 'none'}"
+        else:
+            actual = _actual(table, key)
+            if actual != value or isinstance(actual, bool) != isinstance(value, bool):
+                yield f"{key}: expected {_said(value)}, got {_said(actual)}"
+
+
+def _said(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _pair(pair: Pair | None) -> str:
+    return "none" if pair is None else PAIR_NAMES[pair]
+
+
+def _actual(table: CaseTable, key: str) -> object:
+    """The answer of the table to one question, in the words of the case file."""
+    state = table.state
+    mao, result = state.mao, state.result
+    answers: dict[str, object] = {
+        "rodadas": ["tie" if rodada.winner is None else _pair(rodada.winner) for rodada in mao.rodadas] if mao else [],
+        "winner": _pair(result.winner if result else None),
+        "points": result.points if result else 0,
+        "value": mao.value if mao else 0,
+        "score": list(state.score),
+        "next_dealer": "none" if state.next_dealer is None else state.next_dealer,
+        "partida": _pair(state.partida),
+        "jogo": list(state.jogo),
+        "overtime": state.overtimes > 0,
+        "vira_visible": mao is not None and mao.vira_shown,
+        "refused": table.refusal.code if table.refusal else "none",
+    }
+    return answers[key]
+
+
+def _step_differences(table: CaseTable, key: str, steps: object) -> Iterable[str]:
+    if not isinstance(steps, list) or not all(isinstance(step, str) for step in steps):
+        raise CaseError(str(table.path), f"expect.{key}", "is a list of steps")
+    for step in steps:
+        allowed = _allowed(table, step, f"expect.{key}")
+        if allowed == (key == "cannot"):
+            yield f"{key}: `{step}` is {'allowed' if allowed else 'not allowed'}"
+    if key == "legal":
+        seat = _on_turn(table)
+        offered = [_offer(table, seat, action) for action in game.legal(table.state, seat)] if seat is not None else []
+        wanted = {_plain(step) for step in steps}
+        extra = [offer for offer in offered if offer not in wanted and offer.split()[0] not in ("steal", "peek")]
+        if extra:
+            yield f"legal: also {', '.join(f'`{offer}`' for offer in dict.fromkeys(extra))}"
+
+
+def _on_turn(table: CaseTable) -> Seat | None:
+    waited = game.waiting(table.state).seats
+    return waited[0] if waited else None
+
+
+def _allowed(table: CaseTable, step: str, key: str) -> bool:
+    if step in ("rodada", "mao"):
+        raise CaseError(str(table.path), key, f"`{step}` is a whole script, not a step to ask about")
+    seat = _on_turn(table)
+    actor, action = table.read_step(step, key, Seat(0) if seat is None else seat)
+    return game.verify(table.ready_for(actor, action), actor, action) is None
+
+
+def _offer(table: CaseTable, seat: Seat, action: do.Action) -> str:
+    """A legal action in the words of the case file: dark cards by their names, a raise without its value."""
+    if isinstance(action, do.PlayDark):
+        action = do.Play(the_mao(table.state).hands[seat][action.place])
+    return _plain(write(action))
+
+
+def _plain(step: str) -> str:
+    words = step.split()
+    words = words[1:] if words and words[0].isdigit() else words
+    return "raise" if words[:1] == ["raise"] else " ".join(words)
+
+
+def _same_article(wanted: str, cited: str) -> bool:
+    """The same article however it is punctuated, or one that contains the one cited: `A-29` covers `A-29e`."""
+    want, have = _numbers(wanted), _numbers(cited)
+    return bool(want) and have[: len(want)] == want
+
+
+def _numbers(cite: str) -> list[str]:
+    words = re.findall(r"\d+|[a-z]+", cite.lower())
+    return [word for word in words[:1] if word not in ("art", "a", "artigo", "anexo", "item")] + [
+        word for word in words[1:] if word not in ("art", "par", "i")
+    ]

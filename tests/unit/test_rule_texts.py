@@ -1,0 +1,38 @@
+from typing import Literal, get_args, get_origin
+
+import pytest
+
+from tento.rulebooks.reading import types_of
+from tento.rulebooks.truco import TrucoRules
+from tento.texts.rules import RULES, VALUES, say_value
+
+KEYS = tuple(types_of(TrucoRules))
+
+
+def test_every_rule_has_a_name_in_both_languages():
+    assert [key for key in KEYS if not all(RULES.get(key, ("", "")))] == []
+
+
+def test_every_word_that_a_truco_rule_may_hold_can_be_said():
+    kinds = {
+        key: inner if get_origin(inner := (get_args(kind) or (kind,))[0]) is Literal else kind for key, kind in types_of(TrucoRules).items()
+    }
+    words = {(key, word) for key, kind in kinds.items() if get_origin(kind) is Literal for word in get_args(kind) if isinstance(word, str)}
+    assert sorted((key, word) for key, word in words if word not in VALUES and f"{key}.{word}" not in VALUES) == []
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "words"),
+    [
+        ("partida_time_limit_min", {"default": 60, "final": 90}, "60 (final: 90)"),
+        ("partida_time_limit_min", {}, "sem limite"),
+        ("cut_max_normal", None, "sem limite"),
+        ("overtime_min", None, "não há"),
+        ("manilha_suit_order", ("c", "h", "s", "d"), "paus, copas, espadas, ouros"),
+        ("deck_ranks", ("Q", "J", "3"), "Q J 3"),
+        ("burn_in_onze", False, "não"),
+        ("claims", (), "—"),
+    ],
+)
+def test_values_are_said_in_portuguese(key, value, words):
+    assert say_value(key, value, "pt") == words
