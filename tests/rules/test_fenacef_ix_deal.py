@@ -248,6 +248,12 @@ def test_art_12_par_5_a_null_mao_takes_back_the_partida_that_it_gave():
 
 
 @proves("FE-44")
+def test_art_12_par_5_a_null_mao_takes_back_the_jogo_that_it_gave():
+    won = whole_partida(whole_partida(fresh(FENACEF), "A"), "A").do("referee wrong-count 1 4")
+    assert (won.jogo, won.outcome) == ((1, 0), None)
+
+
+@proves("FE-44")
 def test_art_12_par_5_a_wrong_count_counts_until_the_next_mao_is_dealt():
     shuffled = table(FENACEF, score=(4, 4), hands=fallen("WWL")).do("mao", "shuffle")
     assert shuffled.do("referee wrong-count 1 4").score == (4, 4)

@@ -26,12 +26,13 @@ class BadNotation(ValueError):
 def read(text: str, actor: Actor | None = None) -> do.Action:
     """The action that the text names. Only `tento 0` without an offence needs the actor: a seat accuses, the referee upholds."""
     verb, _, rest = text.strip().partition(" ")
-    if verb not in _READ:
-        near = get_close_matches(verb, _READ, 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"write one of {', '.join(_READ)}"
-        raise BadNotation(f"{verb!r} is no action: {hint}" if verb else f"no action: {hint}")
     if verb == "tento":
         return _read_tento(rest, actor)
+    if verb not in _READ:
+        verbs = ("tento", *_READ)
+        near = get_close_matches(verb, verbs, 1)
+        hint = f"did you mean {near[0]!r}?" if near else f"write one of {', '.join(verbs)}"
+        raise BadNotation(f"{verb!r} is no action: {hint}" if verb else f"no action: {hint}")
     return _READ[verb](_Words(verb, rest.split()))
 
 
@@ -213,7 +214,6 @@ _READ: Final[dict[str, Callable[[_Words], do.Action]]] = {
     "look": _bare(do.Look()),
     "steal": lambda w: w.end(do.Steal(w.maybe(_CARD, parse_card, None))),
     "peek": lambda w: w.end(do.Peek(w.take("the seat of an opponent", _seat))),
-    "tento": lambda _: do.DismissTento(),  # `read` sends it to `_read_tento`, which needs the actor and the quotes
     "dismiss": _bare(do.DismissTento()),
     **{kind: _read_report(kind) for kind in get_args(do.ReportKind)},
     "sanction": lambda w: w.end(do.Sanction(w.take("a seat", _seat), w.take("a sanction", _one_of(*_SANCTIONS)))),

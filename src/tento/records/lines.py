@@ -1,0 +1,164 @@
+"""Each kind of line of a record, both ways."""
+
+import re
+from typing import Final
+
+import msgspec
+
+from tento.cards.deal import Commitment, Number, Numbers, parse_number
+from tento.records import facts, notation, seals
+from tento.records.chain import END, UNFINISHED
+from tento.table.seats import Actor
+
+NO_NUMBER: Final = "-"
+
+
+class DealLine(msgspec.Struct, frozen=True):
+    """A pack was committed to, and these numbers were added."""
+
+    line: int
+    deal: int
+    commitment: Commitment
+    numbers: tuple[Number | None, ...]
+
+
+class ActionLine(msgspec.Struct, frozen=True):
+    """Somebody acted; `text` is the action as the table saw it."""
+
+    line: int
+    at: int
+    actor: Actor
+    text: str
+
+
+class FactLine(msgspec.Struct, frozen=True):
+    """What came of the action."""
+
+    line: int
+    text: str
+
+
+class RevealLine(msgspec.Struct, frozen=True):
+    """The seed of a deal, once it may be known."""
+
+    line: int
+    deal: int
+    seed: bytes
+
+
+class HiddenLine(msgspec.Struct, frozen=True):
+    """An action that nobody noticed when it happened, right after line `after`; written when its deal was revealed."""
+
+    line: int
+    after: int
+    at: int
+    actor: Actor
+    text: str
+
+
+class EndLine(msgspec.Struct, frozen=True):
+    """The record is closed, with the match over or broken off."""
+
+    line: int
+    over: bool
+
+
+Line = DealLine | ActionLine | FactLine | RevealLine | HiddenLine | EndLine
+
+
+class BadLine(ValueError):
+    """The text is no line of a record."""
+
+
+def write_time(at: int) -> str:
+    """Milliseconds as minutes, seconds and thousandths: `1:02.345`."""
+    if at < 0:
+        raise ValueError(f"{at} ms is before the start")
+    return f"{at // 60_000}:{at // 1000 % 60:02}.{at % 1000:03}"
+
+
+def read_time(text: str) -> int:
+    """The milliseconds of `1:02.345`."""
+    found = re.fullmatch(r"(0|[1-9][0-9]{0,9}):([0-5][0-9])\.([0-9]{3})", text)
+    if not found:
+        raise BadLine(f"{text!r} is not a time: 1:02.345")
+    return 60_000 * int(found[1]) + 1000 * int(found[2]) + int(found[3])
+
+
+def write_deal(deal: int, commitment: Commitment, numbers: Numbers) -> str:
+    """The line of a deal; a seat that added no number has a dash."""
+    added = "".join(f" {number or NO_NUMBER}" for number in numbers)
+    return f"deal {deal} commitment {commitment.seed_hash} root {commitment.root} numbers{added}"
+
+
+def write_action(at: int, actor: Actor, text: str) -> str:
+    """The line of an action."""
+    return f"{write_time(at)} {actor} {text}"
+
+
+def write_reveal(deal: int, seed: bytes) -> str:
+    """The line that reveals a seed."""
+    return f"reveal {deal} seed {seed.hex()}"
+
+
+def write_hidden(after: int, at: int, actor: Actor, text: str) -> str:
+    """The line of an action that nobody noticed."""
+    return f"hidden {after} {write_action(at, actor, text)}"
+
+
+def read_line(number: int, text: str) -> Line:
+    """The line of this text, or BadLine."""
+    word = text.partition(" ")[0]
+    if text in (END, UNFINISHED):
+        return EndLine(number, text == END)
+    if word == "deal":
+        return _read_deal(number, text)
+    if word == "reveal":
+        return _read_reveal(number, text)
+    if word == "hidden":
+        return _read_hidden(number, text)
+    if word in facts.WORDS:
+        return FactLine(number, text)
+    if word[:1].isdigit():
+        return ActionLine(number, *_read_action(text))
+    raise BadLine(f"no line begins with {word!r}")
+
+
+def _read_deal(number: int, text: str) -> DealLine:
+    found = re.fullmatch(r"deal ([1-9][0-9]{0,8}) commitment ([0-9a-f]{64}) root ([0-9a-f]{64}) numbers((?: [0-9a-f]+| -)*)", text)
+    if not found:
+        raise BadLine("a deal is written `deal 1 commitment … root … numbers …`")
+    try:
+        numbers = tuple(None if word == NO_NUMBER else parse_number(word) for word in found[4].split())
+    except ValueError as error:
+        raise BadLine(str(error)) from error
+    if len(numbers) > 255:
+        raise BadLine("more numbers than a table has seats")
+    return DealLine(number, int(found[1]), Commitment(found[2], found[3]), numbers)
+
+
+def _read_reveal(number: int, text: str) -> RevealLine:
+    found = re.fullmatch(r"reveal ([1-9][0-9]{0,8}) seed ((?:[0-9a-f]{2}){1,64})", text)
+    if not found:
+        raise BadLine("a reveal is written `reveal 1 seed …`")
+    return RevealLine(number, int(found[1]), bytes.fromhex(found[2]))
+
+
+def _read_hidden(number: int, text: str) -> HiddenLine:
+    found = re.fullmatch(r"hidden ([1-9][0-9]{0,8}) (.+)", text)
+    if not found:
+        raise BadLine("a hidden action is written `hidden 17 1:02.345 1 steal 4c`")
+    return HiddenLine(number, int(found[1]), *_read_action(found[2]))
+
+
+def _read_action(text: str) -> tuple[int, Actor, str]:
+    """The time, the actor, and a text that names an action; sealed cards are read when their seed is known."""
+    time, _, step = text.partition(" ")
+    word, _, action = step.partition(" ")
+    at = read_time(time)
+    try:
+        actor = notation.read_actor(word)
+        notation.read(seals.hide(action), actor)
+    except notation.BadNotation as error:
+        raise BadLine(str(error)) from error
+    return at, actor, action
