@@ -4,22 +4,22 @@
     ceremony("fenacef-ix", pack="4c 7h").refused("0 burn 3").code        # the pack is shuffled, nobody has cut yet
     fresh("truco-masters-2025").do("shuffle", "0 draw 5")                # nobody deals yet: the draw of the first dealer
 
-`do` wants every step accepted; `refused` wants the step refused and gives the refusal. Both are shown by `Table.state`, and the
-usual questions have a name: `score`, `turn`, `value`, `rodadas`, `winner`, `points`, `why`, `articles`, `next_dealer`, `stage`…
-Pairs are "A", "B" and, where nobody won (or a rodada is tied), None. `options` are rulebook values laid over the rulebook.
+`do` wants every step accepted; `refused` wants the step refused and gives the refusal. The state is there as `state`, and the usual
+questions have a name: `score`, `turn`, `value`, `rodadas`, `winner`, `points`, `why`, `articles`, `next_dealer`, `stage`…
+A pair is "A" or "B", and None where nobody won or a rodada is tied. `options` are values laid over those of the rulebook.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, Self, TypeVar
 
-import msgspec
 from msgspec.structs import replace
 
-from tento.cards.card import Card, parse_cards
+from tento.cards.card import Card
+from tento.records.notation import read_step
 from tento.rulebooks.loader import load, overlay
 from tento.table.game import Outcome, Step, Waiting
 from tento.table.refusal import Refusal
-from tento.table.seats import PAIR_NAMES, REFEREE, TABLE, Actor, Pair, Seat
+from tento.table.seats import PAIR_NAMES, Actor, Pair, Seat
 from tento.truco import actions as an
 from tento.truco import ceremony as dealing
 from tento.truco import game
@@ -56,9 +56,9 @@ class Table:
                 self.act(actor, action)
         return self
 
-    def act(self, actor: Actor, action: an.Action) -> Self:
+    def act(self, actor: Actor | int, action: an.Action) -> Self:
         """Does one action, which must be accepted."""
-        answer = game.apply(self.state, actor, action)
+        answer = game.apply(self.state, Seat(actor) if isinstance(actor, int) else actor, action)
         assert isinstance(answer, Step), f"{actor} {action}: {answer}"
         self.state, self.events = answer.state, answer.events
         return self
@@ -84,17 +84,9 @@ class Table:
         return self
 
     def read(self, step: str) -> tuple[Actor, an.Action]:
-        """A step of a case file as an actor and an action."""
-        who, _, rest = step.partition(" ")
-        word, *words = rest.split() or [""]
-        if who == "clock":
-            minutes, seconds = word.split(":")
-            return TABLE, an.Clock(60 * int(minutes) + int(seconds))
-        if who == "shuffle":
-            return TABLE, an.Shuffle(_stacked(self.state, rest))
-        if who == REFEREE:
-            return REFEREE, _referee(word, words)
-        return Seat(int(who)), _seat(word, words)
+        """A step of a case file as an actor and an action; `3 return` is short for handing the pack back."""
+        actor, action = read_step(step.replace(" return", " hand-back"))
+        return actor, _stacked(self.state, action) if isinstance(action, an.Shuffle) else action
 
     def _rodada(self) -> None:
         done = len(self.mao.rodadas)
@@ -188,8 +180,14 @@ class Table:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended."""
+        """How the match ended, None while it goes on."""
         return game.outcome(self.state)
+
+    @property
+    def ended(self) -> Outcome:
+        """How the match ended, for a test in which it has."""
+        assert self.outcome is not None, "the match is not over"
+        return self.outcome
 
     @property
     def waiting(self) -> Waiting:
@@ -206,9 +204,11 @@ class Table:
         assert mao is not None, "no mão on the table"
         return mao
 
-    def timeout(self, seat: int) -> an.Action | None:
+    def timeout(self, seat: int) -> an.Action:
         """What is done for a seat whose time ran out."""
-        return game.timeout(self.state, Seat(seat))
+        action = game.timeout(self.state, Seat(seat))
+        assert action is not None, f"nothing is asked of seat {seat}"
+        return action
 
     def event(self, kind: type[E]) -> E:
         """The event of this kind that the last step gave."""
@@ -282,75 +282,10 @@ def _plan(hands: Sequence[str]) -> tuple[tuple[tuple[Card, bool], ...], ...]:
     return tuple(tuple((Card(word.removeprefix("x")), word.startswith("x")) for word in hand.split()) for hand in hands)
 
 
-def _stacked(state: State, top: str) -> tuple[Card, ...]:
-    first = parse_cards(top)
-    return (*first, *(card for card in deck(state.rules) if card not in first))
+def _stacked(state: State, top: an.Shuffle) -> an.Shuffle:
+    """The whole pack under the cards that were named."""
+    return an.Shuffle((*top.pack, *(card for card in deck(state.rules) if card not in top.pack)))
 
 
 def _name(pair: Pair | None) -> str | None:
     return None if pair is None else PAIR_NAMES[pair]
-
-
-_BARE: dict[str, Callable[[], an.SeatAction]] = {
-    "accept": an.Accept,
-    "refuse": an.Refuse,
-    "claim": an.Claim,
-    "look": an.Look,
-    "subir": an.Subir,
-    "return": an.HandBack,
-}
-_NUMBERED: dict[str, Callable[[int], an.SeatAction]] = {
-    "draw": an.Draw,
-    "cut": an.Cut,
-    "burn": an.Burn,
-    "dark": an.PlayDark,
-    "peek": lambda seat: an.Peek(Seat(seat)),
-}
-
-
-def _seat(word: str, words: list[str]) -> an.SeatAction:
-    """An action of a seat: its word, then cards, numbers or seats."""
-    if word in _BARE:
-        return _BARE[word]()
-    if word in _NUMBERED:
-        return _NUMBERED[word](int(words[0]))
-    cards = tuple(Card(card.removeprefix("x")) for card in words)
-    match word:
-        case "play":
-            return an.Play(cards[0])
-        case "cover":
-            return an.Cover(cards[0])
-        case "keep":
-            return an.Keep(cards[0])
-        case "raise":
-            return an.Raise(int(words[0]) if words else 0)
-        case "eleven":
-            return an.DecideOnze(words == ["play"])
-        case "throw":
-            return an.Throw(cards, tuple(card for card, word in zip(cards, words, strict=True) if word.startswith("x")))
-        case "steal":
-            return an.Steal(cards[0] if cards else None)
-        case "tento":
-            return an.CallTento(Seat(int(words[0])), " ".join(words[1:]).strip('"'))
-        case "deal":
-            return an.Deal(tuple(int(place) for place in words))
-    raise ValueError(f"no such step: {word}")
-
-
-def _referee(word: str, words: list[str]) -> an.RefereeAction:
-    """An action of the referee."""
-    match word:
-        case "tento":
-            return an.UpholdTento(Seat(int(words[0])))
-        case "dismiss":
-            return an.DismissTento()
-        case "sanction":
-            return an.Sanction(Seat(int(words[0])), msgspec.convert(words[1], an.SanctionKind))
-        case "absent":
-            return an.Absence(Seat(int(words[0])), int(words[1]))
-        case "award":
-            return an.Award(Pair(PAIR_NAMES.index(words[0])))
-        case "new-deck":
-            return an.NewDeck()
-    seat, count = [*(int(number) for number in words), None, None][:2]
-    return an.Report(msgspec.convert(word, an.ReportKind), None if seat is None else Seat(seat), count)

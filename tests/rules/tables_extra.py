@@ -17,11 +17,11 @@ each_mode = pytest.mark.parametrize("mode", MODES)
 each_mode_with_vira = pytest.mark.parametrize("mode", WITH_VIRA)
 
 WAYS = (
-    ("WWL", "A", 2), ("WLW", "A", 3), ("WLL", "B", 3), ("WLT", "A", 3), ("WTL", "A", 2),
-    ("LLW", "B", 2), ("LWL", "B", 3), ("LWW", "A", 3), ("LWT", "B", 3), ("LTW", "B", 2),
-    ("TWL", "A", 2), ("TLL", "B", 2), ("TTW", "A", 3), ("TTL", "B", 3),
+    ("AAB", "A", 2), ("ABA", "A", 3), ("ABB", "B", 3), ("ABT", "A", 3), ("ATB", "A", 2),
+    ("BBA", "B", 2), ("BAB", "B", 3), ("BAA", "A", 3), ("BAT", "B", 3), ("BTA", "B", 2),
+    ("TAB", "A", 2), ("TBB", "B", 2), ("TTA", "A", 3), ("TTB", "B", 3),
 )  # fmt: skip
-"""How three rodadas may fall (W: to pair A, L: to pair B, T: tied), who takes the mão, and how many of them are played.
+"""How three rodadas may fall (to pair A, to pair B, tied), who takes the mão, and how many of them are played.
 
 The same in Fenacef and K-Truco; three ties are not among them. A third letter that is not played is there for the sake of the hands.
 """
@@ -30,12 +30,12 @@ _DUELS = (("3h 2s", "2s 3s", "3h 3s"), ("2h Js", "Js 2d", "2h 2d"), ("Kd Qs", "Q
 """For each rodada what seats 2 and 1 play when pair A wins it, when pair B does, when it is tied."""
 
 
-def fallen(way: str) -> list[str]:
-    """Four hands without a manilha (with the usual vira) that fall this way: seats 2 and 1 contest, 0 and 3 hold low cards.
+def falling_clean(pattern: str) -> list[str]:
+    """As `falling`, with cards that the clean pack has too: seats 2 and 1 contest, 0 and 3 hold queens and jacks.
 
     The contested cards go down from rodada to rodada, so that showing the highest one first is no hindrance.
     """
-    duel = [_DUELS[place]["WLT".index(letter)].split() for place, letter in enumerate(way)]
+    duel = [_DUELS[place]["ABT".index(letter)].split() for place, letter in enumerate(pattern)]
     return ["Qc Jc Qd", " ".join(b for _, b in duel), " ".join(a for a, _ in duel), "Qh Jd Jh"]
 
 
@@ -58,4 +58,4 @@ def whole_partida(start: Table, winner: str) -> Table:
     """A partida won by this pair in one mão worth twelve, after the draw for the deal where there must be one."""
     if start.next_dealer is None:
         start.do("shuffle 3c 2d 2h 2s", "0 draw 0", "1 draw 1", "2 draw 2", "3 draw 3")
-    return start.next_mao(fallen("WWL" if winner == "A" else "LLW")).do(*raised(12), "mao")
+    return start.next_mao(falling_clean("AAB" if winner == "A" else "BBA")).do(*raised(12), "mao")

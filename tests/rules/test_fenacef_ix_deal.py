@@ -11,8 +11,8 @@ from tento.truco.actions import Shuffle
 from tento.truco.events import CardsBurnt, Reported
 from tento.truco.ranking import deck
 from tests.rules.proving import proves
-from tests.rules.tables import Table, ceremony, fresh, table
-from tests.rules.tables_extra import FENACEF, fallen, whole_partida
+from tests.rules.tables import Table, ceremony, falling, fresh, table
+from tests.rules.tables_extra import FENACEF, whole_partida
 
 ONZE, FERRO = (11, 5), (11, 11)
 
@@ -238,7 +238,7 @@ def test_art_12_par_5_a_mao_in_play_with_a_wrong_count_is_null():
 
 @proves("FE-44")
 def test_art_12_par_5_a_mao_already_paid_is_null_all_the_same():
-    assert table(FENACEF, score=(4, 4), hands=fallen("WWL")).do("mao", "referee wrong-count 1 4").score == (4, 4)
+    assert table(FENACEF, score=(4, 4), hands=falling("AAB")).do("mao", "referee wrong-count 1 4").score == (4, 4)
 
 
 @proves("FE-44")
@@ -255,13 +255,13 @@ def test_art_12_par_5_a_null_mao_takes_back_the_jogo_that_it_gave():
 
 @proves("FE-44")
 def test_art_12_par_5_a_wrong_count_counts_until_the_next_mao_is_dealt():
-    shuffled = table(FENACEF, score=(4, 4), hands=fallen("WWL")).do("mao", "shuffle")
+    shuffled = table(FENACEF, score=(4, 4), hands=falling("AAB")).do("mao", "shuffle")
     assert shuffled.do("referee wrong-count 1 4").score == (4, 4)
 
 
 @proves("FE-44")
 def test_art_12_par_5_once_the_next_mao_is_dealt_the_points_stand():
-    dealt = table(FENACEF, score=(4, 4), hands=fallen("WWL")).do("mao").next_mao()
+    dealt = table(FENACEF, score=(4, 4), hands=falling("AAB")).do("mao").next_mao()
     assert dealt.do("referee wrong-count 1 4").score == (5, 4)
 
 

@@ -1,11 +1,13 @@
 """Truco Masters 2025, Anexo I: the cards and their order, the seats, the draw, the cut, the burning and the deal."""
 
 from functools import partial
+from itertools import pairwise
 
 import pytest
 
 from tento.cards.card import Card, parse_cards
 from tento.rulebooks.loader import load
+from tento.table.refusal import Refusal
 from tento.truco import events as ev
 from tento.truco import game
 from tento.truco.actions import Cut, Deal, Shuffle
@@ -27,7 +29,7 @@ def strengths(cards: str, vira: str) -> list[int]:
 
 
 def falls(strengths: list[int]) -> bool:
-    return all(high > low for high, low in zip(strengths, strengths[1:], strict=False))
+    return all(high > low for high, low in pairwise(strengths))
 
 
 @proves("TM-64")
@@ -39,6 +41,7 @@ def test_a_1_the_deck_has_forty_cards_without_8_9_and_10():
 @proves("TM-64")
 def test_a_1_any_other_pack_is_refused():
     refusal = game.apply(game.new(load(TM)), "table", Shuffle(deck(RULES)[:-1]))
+    assert isinstance(refusal, Refusal)
     assert (refusal.code, "A-1" in refusal.articles) == ("wrong_pack", True)
 
 
@@ -68,7 +71,7 @@ def test_a_17_common_cards_of_one_rank_are_equal(rank):
 
 @proves("TM-68")
 def test_a_11_the_deal_turns_a_card_face_up_that_makes_the_manilhas():
-    dealt = ceremony().do("3 return", "0 deal")
+    dealt = ceremony().do("3 hand-back", "0 deal")
     assert dealt.event(ev.CardsDealt).vira == dealt.sees("spectator").vira == dealt.mao.vira
 
 
@@ -163,7 +166,7 @@ def test_a_23_the_shuffled_pack_goes_to_the_opponent_on_the_left(dealer):
 
 @proves("TM-79")
 def test_a_23_the_pack_comes_back_to_the_dealer():
-    assert ceremony().do("3 return").waiting.seats == (0,)
+    assert ceremony().do("3 hand-back").waiting.seats == (0,)
 
 
 @proves("TM-79", "TM-87")
@@ -184,7 +187,7 @@ def test_a_24_the_cards_above_the_cut_go_under_the_others():
 
 @proves("TM-80")
 def test_a_24_the_cutter_may_leave_the_pack_as_it_is():
-    assert ceremony(pack="4c 5c 6c").do("3 return").mao.pack[:3] == ("4c", "5c", "6c")
+    assert ceremony(pack="4c 5c 6c").do("3 hand-back").mao.pack[:3] == ("4c", "5c", "6c")
 
 
 @proves("TM-80")
@@ -206,7 +209,7 @@ def test_a_24_for_a_cutter_out_of_time_the_pack_is_cut_once():
 
 @proves("TM-81")
 def test_a_24_the_cutter_orders_the_deal_from_the_bottom_up():
-    dealt = ceremony().do("3 subir", "3 return", "0 deal")
+    dealt = ceremony().do("3 subir", "3 hand-back", "0 deal")
     assert dealt.mao.hands[1][0] == deck(RULES)[-1]
 
 
@@ -219,7 +222,7 @@ def test_a_24_once_anybody_has_seen_the_bottom_card_the_cutter_may_not_order_sub
 
 @proves("TM-81")
 def test_a_24_a_bottom_card_seen_after_the_order_ends_the_subir():
-    dealt = ceremony().do("3 subir", "referee bottom-seen 0", "3 return", "0 deal")
+    dealt = ceremony().do("3 subir", "referee bottom-seen 0", "3 hand-back", "0 deal")
     assert dealt.mao.hands[1][0] == deck(RULES)[0]
 
 
@@ -237,80 +240,80 @@ def test_a_24_the_cutter_may_not_take_a_card_out_of_the_pack():
 @proves("TM-83")
 @pytest.mark.parametrize("dealer", range(4))
 def test_a_25_the_first_card_goes_to_the_right_of_the_dealer(dealer):
-    dealt = ceremony(dealer=dealer, pack="4c").do(f"{(dealer - 1) % 4} return", f"{dealer} deal")
+    dealt = ceremony(dealer=dealer, pack="4c").do(f"{(dealer - 1) % 4} hand-back", f"{dealer} deal")
     assert "4c" in dealt.mao.hands[(dealer + 1) % 4]
 
 
 @proves("TM-83")
 def test_a_25_a_deal_that_begins_elsewhere_is_refused():
-    refusal = ceremony().do("3 return").refused("0 deal 2 1 1 1 2 2 3 3 3 0 0 0 -1")
+    refusal = ceremony().do("3 hand-back").refused("0 deal 2 1 1 1 2 2 3 3 3 0 0 0 vira")
     assert (refusal.code, refusal.articles) == ("wrong_deal", ("A-25",))
 
 
 @proves("TM-83", "TM-84")
 def test_a_25_after_the_first_card_the_dealer_deals_in_any_order():
-    dealt = ceremony(pack="4c 4d 4h 4s").do("3 return", "0 deal 1 0 -1 0 0 2 3 2 3 2 3 1 1")
+    dealt = ceremony(pack="4c 4d 4h 4s").do("3 hand-back", "0 deal 1 0 vira 0 0 2 3 2 3 2 3 1 1")
     assert (dealt.mao.vira, dealt.mao.hands[0][:2]) == ("4h", ("4d", "4s"))
 
 
 @proves("TM-83")
 def test_a_25_each_player_gets_three_cards():
-    assert [len(hand) for hand in ceremony().do("3 return", "0 deal").mao.hands] == [3, 3, 3, 3]
+    assert [len(hand) for hand in ceremony().do("3 hand-back", "0 deal").mao.hands] == [3, 3, 3, 3]
 
 
 @proves("TM-83")
 def test_a_25_a_deal_that_gives_somebody_four_cards_is_refused():
-    assert ceremony().do("3 return").refused("0 deal 1 1 1 1 2 2 3 3 3 0 0 0 -1").code == "wrong_deal"
+    assert ceremony().do("3 hand-back").refused("0 deal 1 1 1 1 2 2 3 3 3 0 0 0 vira").code == "wrong_deal"
 
 
 @proves("TM-83", "TM-134")
 def test_a_25_the_deal_has_thirty_seconds():
-    assert ceremony().do("3 return").waiting.seconds == 30
+    assert ceremony().do("3 hand-back").waiting.seconds == 30
 
 
 @proves("TM-83")
 def test_a_25_for_a_dealer_out_of_time_the_cards_are_dealt():
-    assert ceremony().do("3 return").timeout(0) == Deal()
+    assert ceremony().do("3 hand-back").timeout(0) == Deal()
 
 
 @proves("TM-84")
 def test_a_25_one_card_is_turned_up_after_the_hands():
-    dealt = ceremony().do("3 return", "0 deal")
+    dealt = ceremony().do("3 hand-back", "0 deal")
     assert dealt.mao.vira == deck(RULES)[12]
 
 
 @proves("TM-85")
 def test_a_26_the_dealer_burns_up_to_the_first_three_cards():
-    assert ceremony(pack="4c 5c 6c 7c").do("3 return", "0 burn 3", "0 deal").mao.hands[1][0] == "7c"
+    assert ceremony(pack="4c 5c 6c 7c").do("3 hand-back", "0 burn 3", "0 deal").mao.hands[1][0] == "7c"
 
 
 @proves("TM-85")
 @pytest.mark.parametrize("burns", [("0 burn 3", "0 burn 1"), ("0 burn 1", "0 burn 3"), ("0 burn 2", "0 burn 2")])
 def test_a_26_a_fourth_card_is_not_burnt(burns):
-    refusal = ceremony().do("3 return", burns[0]).refused(burns[1])
+    refusal = ceremony().do("3 hand-back", burns[0]).refused(burns[1])
     assert (refusal.code, refusal.articles) == ("too_many_burns", ("A-26",))
 
 
 @proves("TM-85")
 @pytest.mark.parametrize("viewer", [0, 1, 2, 3, "spectator"])
 def test_a_26_burnt_cards_lie_face_down(viewer):
-    burnt = ceremony().do("3 return", "0 burn 3")
+    burnt = ceremony().do("3 hand-back", "0 burn 3")
     assert (burnt.event(ev.CardsBurnt).cards, burnt.sees(viewer).burnt, burnt.sees(viewer).burnt_count) == ((), (), 3)
 
 
 @proves("TM-85")
 def test_a_26_cards_dealt_from_the_bottom_are_burnt_from_the_bottom():
-    assert ceremony().do("3 subir", "3 return", "0 burn 2").mao.burnt == deck(RULES)[-2:][::-1]
+    assert ceremony().do("3 subir", "3 hand-back", "0 burn 2").mao.burnt == deck(RULES)[-2:][::-1]
 
 
 @proves("TM-85", "TM-87")
 def test_a_26_nothing_is_burnt_after_the_deal():
-    assert ceremony().do("3 return", "0 deal").refused("0 burn 1").code == "wrong_moment"
+    assert ceremony().do("3 hand-back", "0 deal").refused("0 burn 1").code == "wrong_moment"
 
 
 @proves("TM-86")
 def test_a_26_after_a_card_turned_up_by_accident_the_same_dealer_deals_again():
-    again = ceremony().do("3 return", "referee exposed-card")
+    again = ceremony().do("3 hand-back", "referee exposed-card")
     assert (again.next_dealer, again.points, again.articles) == (0, 0, ("A-26",))
 
 
@@ -318,6 +321,11 @@ def test_a_26_after_a_card_turned_up_by_accident_the_same_dealer_deals_again():
 def test_a_26_a_card_turned_up_by_accident_counts_until_somebody_plays():
     assert table().do("referee exposed-card").next_dealer == 0
     assert table().do("1 play 3s").refused("referee exposed-card").articles == ("A-26",)
+
+
+@proves("TM-86")
+def test_a_26_a_burnt_card_turned_up_by_accident_counts_too():
+    assert ceremony().do("3 hand-back", "0 burn 1", "referee exposed-card").next_dealer == 0
 
 
 @proves("TM-86")

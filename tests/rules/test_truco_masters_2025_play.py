@@ -236,7 +236,9 @@ def test_a_29a_the_leader_of_a_first_rodada_shows_any_card():
 
 
 @proves("TM-100")
-@pytest.mark.parametrize(("steps", "cover"), [((), "2 cover Kd"), (("2 play Kd",), "3 cover Jd"), (("2 play Kd", "3 play Jd"), "0 cover 2h")])
+@pytest.mark.parametrize(
+    ("steps", "cover"), [((), "2 cover Kd"), (("2 play Kd",), "3 cover Jd"), (("2 play Kd", "3 play Jd"), "0 cover 2h")]
+)
 def test_a_29a_with_the_game_tied_the_others_may_hide_a_card(steps, cover):
     assert table(hands=TIED_FIRST).do("rodada", "1 play 2d", *steps).can(cover)
 

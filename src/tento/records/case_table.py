@@ -66,6 +66,7 @@ class CaseTable:
             first_dealer=None if case.first_dealer is None else Seat(case.first_dealer),
             overtimes=int(case.overtime and rules.overtime_min is not None),
             elapsed=(limit_seconds(state) or 0) if case.overtime else 0,
+            overtime_from=(limit_seconds(state) or 0) if case.overtime else 0,
         )
         step = game.apply(state, TABLE, do.Shuffle(deck(rules)))
         assert isinstance(step, Step), "a new table takes a pack"
@@ -167,7 +168,7 @@ class CaseTable:
         limit = limit_seconds(replace(self.state, overtimes=0))
         if not isinstance(action, do.Clock) or limit is None or not self.state.overtimes or action.seconds >= limit:
             return action
-        return do.Clock(action.seconds + limit + 60 * (self.state.overtimes - 1) * (self.state.rules.overtime_min or 0))
+        return do.Clock(action.seconds + self.state.overtime_from)
 
     def _in_the_dark(self, actor: Actor, action: do.Action) -> do.Action:
         """A card that a case names in a mão de ferro is turned up by its place: the player does not know it."""

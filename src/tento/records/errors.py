@@ -6,11 +6,17 @@ from tento.texts.rules import Lang, Words, pick
 
 REASONS: Final[dict[str, Words]] = {
     "empty": ("o registro está vazio", "the record is empty"),
-    "not_a_record": ("não é um registro do Tento: a primeira linha seria `{first}`", "not a record of Tento: the first line would be `{first}`"),
+    "not_a_record": (
+        "não é um registro do Tento: a primeira linha seria `{first}`",
+        "not a record of Tento: the first line would be `{first}`",
+    ),
     "carriage_return": ("as quebras de linha do arquivo foram convertidas", "the line ends of the file were converted"),
     "torn": ("a linha está cortada", "the line is cut off"),
     "no_check": ("a linha não termina com o código de conferência", "the line does not end with its check"),
-    "wrong_check": ("o código não confere: esta linha mudou, ou não é o lugar dela", "the check is wrong: this line was changed, or does not stand here"),
+    "wrong_check": (
+        "o código não confere: esta linha mudou, ou não é o lugar dela",
+        "the check is wrong: this line was changed, or does not stand here",
+    ),
     "no_end": ("o registro para aqui, sem a linha `end`", "the record stops here, without its `end` line"),
     "after_end": ("há linhas depois de `end`", "there are lines after `end`"),
     "bad_header": ("aqui devia estar: {expected}", "here should stand: {expected}"),
@@ -32,7 +38,7 @@ REASONS: Final[dict[str, Words]] = {
     "no_deal": ("embaralha-se sem distribuição registrada", "a shuffle without a recorded deal"),
     "false_deal": ("a distribuição {deal} é falsa: {why}", "deal {deal} is false: {why}"),
     "bad_action": ("{detail}", "{detail}"),
-    "refused": ("as regras recusam `{text}`: {code}{articles}", "the rules refuse `{text}`: {code}{articles}"),
+    "refused": ("as regras recusam `{text}`: {refusal}{articles}", "the rules refuse `{text}`: {refusal}{articles}"),
     "not_as_written": ("a ação se escreve `{expected}`", "the action is written `{expected}`"),
     "seal": ("nenhuma carta da mão confere com o selo {seal}", "no card of the hand fits the seal {seal}"),
     "fact_differs": ("pelas regras aqui devia estar: {expected}", "by the rules, here should stand: {expected}"),

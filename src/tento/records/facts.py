@@ -34,8 +34,8 @@ def secret(events: Iterable[Any]) -> bool:
 
 
 def _cited(articles: tuple[str, ...]) -> str:
-    """The articles between parentheses, whatever white space their rulebook has put into them."""
-    return f" ({'; '.join(' '.join(cite.split()) for cite in articles)})"
+    """The articles between parentheses, each once, whatever white space their rulebook has put into them."""
+    return f" ({'; '.join(dict.fromkeys(' '.join(cite.split()) for cite in articles))})"
 
 
 def _pair(pair: Pair | None) -> str:

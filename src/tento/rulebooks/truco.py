@@ -107,6 +107,7 @@ class TrucoRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     onze_partners_show: bool
     onze_play_value: int
     onze_decline_value: int
+    onze_starts_at: Literal["play_value", "decline_value"]
     onze_decision_by: Literal["first_answer", "both_agree"]
     onze_raises: Literal["forbidden", "allowed"]
     onze_illegal_raise: Literal["reject", "tento"]

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from tento.cards.card import Card
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 from tento.table.seats import Actor, Seat, Viewer
@@ -47,9 +48,23 @@ class Game(Protocol):
     """Pure functions over immutable values. `State` is known to the game alone; everybody else gets a view."""
 
     name: str
+    SeatAction: Any
+    """The union of what a seat may ask; what a client sends is decoded as one of these or not at all."""
 
-    def new(self, rulebook: Rulebook, seats: int, **options: Any) -> Any:
+    def new(self, rulebook: Rulebook, seats: int, /, *, phase: str = "default") -> Any:
         """The state before anything has happened."""
+        ...
+
+    def pack(self, rulebook: Rulebook) -> tuple[Card, ...]:
+        """The cards of this rulebook in canonical order, to be shuffled."""
+        ...
+
+    def shuffled(self, pack: tuple[Card, ...]) -> Any:
+        """The table's action that brings this pack, top card first. Chance enters here and nowhere else."""
+        ...
+
+    def settled(self, step: Step) -> bool:
+        """True when this step ended what the deals so far were for, so that their seeds may be shown."""
         ...
 
     def legal(self, state: Any, seat: Seat) -> Sequence[Any]:

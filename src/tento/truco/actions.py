@@ -60,9 +60,10 @@ class Cover(_Action, frozen=True):
 
 
 class PlayDark(_Action, frozen=True):
-    """Turns up one of the own dark cards of a mão de ferro, by its place in the hand."""
+    """Plays one of the own dark cards of a mão de ferro, by its place in the hand: turned up, or left face down."""
 
     place: int
+    covered: bool = False
 
 
 class Raise(_Action, frozen=True):

@@ -35,7 +35,7 @@ def shuffle(state: State, events: Events, action: Shuffle) -> State:
     mao = Mao(kind, eleven, action.pack, starting_value(state, kind))
     events.append(ev.PackShuffled(dealer=dealer, cutter=_left_or_right(state, dealer), kind=kind))
     first = dealer if state.first_dealer is None else state.first_dealer
-    return replace(state, stage="ceremony", dealer=dealer, next_dealer=None, first_dealer=first, mao=mao, result=None)
+    return replace(state, stage="ceremony", dealer=dealer, next_dealer=None, first_dealer=first, mao=mao)
 
 
 def _new_partida(state: State) -> State:
@@ -48,11 +48,11 @@ def _new_partida(state: State) -> State:
         first_mao=None,
         first_dealer=None,
         partida=None,
-        result=None,
         stolen=(0, 0, 0, 0),
         peeked=(0, 0, 0, 0),
         elapsed=0,
         overtimes=0,
+        overtime_from=0,
     )
 
 
@@ -117,8 +117,8 @@ def verify_subir(state: State, seat: Seat, _action: Subir) -> Verdict:
     verdict = not_dealing(state)
     if verdict is not None:
         return verdict
-    if state.rules.cutter_may_order_subir == "no":
-        return refuse(state, "unknown_action", "cutter_may_order_subir")
+    if state.rules.cutter_may_order_subir == "no" or state.rules.deal_from != "cutter_choice":
+        return refuse(state, "unknown_action", "deal_from")
     mao = the_mao(state)
     if seat != cutter_of(state) or mao.bottom_seen:
         return refuse(state, "subir_forbidden", "cutter_may_order_subir")
@@ -275,4 +275,4 @@ def dealt(state: State, events: Events, hands: tuple[tuple[Card, ...], ...], vir
         leader=leader,
         turn=leader,
     )
-    return replace(state, stage="onze" if mao.kind == "onze" else "play", mao=mao)
+    return replace(state, stage="onze" if mao.kind == "onze" else "play", mao=mao, result=None)

@@ -38,7 +38,7 @@ def verify_claim(state: State, seat: Seat, _action: Claim) -> Verdict:
 def combination(state: State, mao: Mao, seat: Seat) -> str | None:
     """The first combination of the rulebook that this hand holds: cards in hand count, cards played do not."""
     held = mao.hands[seat]
-    zap, copeta = _two_highest(mao)
+    zap, copeta = _zap_and_copeta(mao)
     for claim in state.rules.claims:
         if claim == "three_manilhas" and sum(is_manilha(mao.order, card) for card in held) == 3:
             return claim
@@ -49,9 +49,10 @@ def combination(state: State, mao: Mao, seat: Seat) -> str | None:
     return None
 
 
-def _two_highest(mao: Mao) -> tuple[Card, Card]:
+def _zap_and_copeta(mao: Mao) -> tuple[Card | None, Card | None]:
+    """The two highest manilhas; nothing in a mão whose vira names no manilha."""
     second, first = sorted(mao.order, key=mao.order.__getitem__)[-2:]
-    return first, second
+    return (first, second) if is_manilha(mao.order, first) else (None, None)
 
 
 def _won_first(state: State, mao: Mao, seat: Seat) -> bool:

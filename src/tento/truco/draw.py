@@ -20,13 +20,13 @@ def spread_pack(state: State, events: Events, pack: tuple[Card, ...]) -> State:
     if state.rules.first_dealer == "random":
         return chosen(state, events, Seat(deck(state.rules).index(pack[0]) % state.seats))
     events.append(ev.PackSpread(seats=everybody))
-    return replace(state, stage="draw", spread=Spread(pack, everybody), mao=None, result=None)
+    return replace(state, stage="draw", spread=Spread(pack, everybody), mao=None)
 
 
 def chosen(state: State, events: Events, seat: Seat) -> State:
     """The seat deals; the table must shuffle."""
     events.append(ev.DealerChosen(seat=seat, articles=state.rulebook.cites("first_dealer")))
-    return replace(state, stage="shuffle", next_dealer=seat, spread=None, mao=None, result=None)
+    return replace(state, stage="shuffle", next_dealer=seat, spread=None, mao=None)
 
 
 def verify_draw(state: State, seat: Seat, action: Draw) -> Verdict:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from tento.cards.card import Card
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Outcome, Step, Waiting
@@ -10,12 +11,15 @@ from tento.table.refusal import Refusal
 from tento.table.seats import REFEREE, TABLE, Actor, Pair, Seat, Viewer, other_pair, pair_of
 from tento.truco import actions as do
 from tento.truco import ceremony, claims, draw, match, offences, raises, reports, rodadas, special
+from tento.truco import events as ev
+from tento.truco.ranking import deck
 from tento.truco.state import State, members, the_mao
 from tento.truco.verdict import Offence, Verdict, refuse
 from tento.truco.views import View
 from tento.truco.views import view as view_of
 
 name = "truco"
+SeatAction = do.SeatAction
 
 # The actions name different structs, so the tables below hold functions of any action; `_verify` looks them up by type.
 _Verify = Callable[[State, Seat, Any], Verdict]
@@ -61,7 +65,7 @@ _TABLE: dict[type, tuple[Callable[[State, Any], Verdict], Callable[[State, match
 
 
 @enforces("players", "first_dealer")
-def new(rulebook: Rulebook, seats: int = 4, *, phase: str = "default", first_dealer: Seat | None = None) -> State:
+def new(rulebook: Rulebook, seats: int = 4, /, *, phase: str = "default", first_dealer: Seat | None = None) -> State:
     """A table before its first shuffle. `first_dealer` names who deals; otherwise the rulebook's draw or chance does."""
     rules = rulebook.values
     if seats not in rules.players:
@@ -69,6 +73,21 @@ def new(rulebook: Rulebook, seats: int = 4, *, phase: str = "default", first_dea
     if first_dealer is None and rules.first_dealer == "assigned":
         first_dealer = Seat(0)
     return State(rulebook, rules, seats, phase, next_dealer=first_dealer)
+
+
+def pack(rulebook: Rulebook) -> tuple[Card, ...]:
+    """The cards of the rulebook, in canonical order."""
+    return deck(rulebook.values)
+
+
+def shuffled(pack: tuple[Card, ...]) -> do.Shuffle:
+    """The table brings this pack."""
+    return do.Shuffle(pack)
+
+
+def settled(step: Step) -> bool:
+    """A partida is over: nothing that was hidden in it can help anybody now."""
+    return any(isinstance(event, ev.PartidaEnded | ev.MatchEnded) for event in step.events)
 
 
 def verify(state: State, actor: Actor, action: do.Action) -> Verdict:
@@ -138,6 +157,7 @@ def _play_candidates(state: State, seat: Seat) -> Iterator[do.Action]:
         hand = mao.hands[seat]
         if rodadas.is_dark(state, mao):
             yield from (do.PlayDark(place) for place in range(len(hand)))
+            yield from (do.PlayDark(place, True) for place in range(len(hand)) if state.rules.ferro_facedown)
         else:
             yield from (do.Play(card) for card in hand)
             yield from (do.Cover(card) for card in hand)
@@ -198,8 +218,10 @@ def _after(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def timeout(state: State, seat: Seat) -> do.Action | None:
-    """What happens for a seat whose time ran out: it cuts or deals, runs from a raise, plays its first legal card."""
+    """What happens for a seat whose time ran out: it cuts once or deals, runs from a raise, plays its first legal card."""
     options = legal(state, seat)
+    if state.stage == "ceremony" and options and isinstance(options[0], do.Cut) and not the_mao(state).cuts:
+        return do.Cut(len(the_mao(state).pack) // 2)
     for kind in (do.HandBack, do.Deal, do.Refuse):
         for action in options:
             if isinstance(action, kind):

@@ -8,7 +8,7 @@ from tento.table.seats import Pair, Seat, other_pair, pair_of
 from tento.truco import events as ev
 from tento.truco.actions import Absence, Award, Clock
 from tento.truco.state import Result, State, to_the_left, to_the_right
-from tento.truco.verdict import Verdict, refuse
+from tento.truco.verdict import Verdict, cites, refuse
 
 Events = list[ev.TrucoEvent]
 
@@ -36,7 +36,7 @@ def end_mao(  # noqa: PLR0913 - the end of a mão is these six facts
     """The mão is over: pays the points, passes the deal (to `dealer` if given), and ends what ends with it."""
     before = (state.score, state.jogo)
     score = state.score if winner is None else with_points(state, winner, points)
-    articles = tuple(cite for rule in rules for cite in state.rulebook.cites(rule))
+    articles = cites(state, *rules)
     following = rotated(state) if dealer is None else dealer
     events.append(ev.MaoEnded(winner=winner, points=points, why=why, score=score, next_dealer=following, articles=articles))
     state = replace(
@@ -47,7 +47,7 @@ def end_mao(  # noqa: PLR0913 - the end of a mão is these six facts
         next_dealer=following,
         first_mao=winner if state.first_mao is None else state.first_mao,
         carried=None,
-        result=Result(winner, points, why, articles, before),
+        result=Result(winner, points, why, articles, before, state.dealer),
     )
     if winner is not None and score[winner] >= state.rules.partida_target:
         return end_partida(state, events, winner, "points", "partida_target")
@@ -59,7 +59,7 @@ def void_mao(state: State, events: Events, why: str, rule: str, dealer: Seat) ->
     before = (state.score, state.jogo)
     articles = state.rulebook.cites(rule)
     events.append(ev.MaoEnded(winner=None, points=0, why=why, score=state.score, next_dealer=dealer, articles=articles))
-    state = replace(state, stage="mao_over", next_dealer=dealer, result=Result(None, 0, why, articles, before, void=True))
+    state = replace(state, stage="mao_over", next_dealer=dealer, result=Result(None, 0, why, articles, before, state.dealer, void=True))
     return _settle_time(state, events) if state.time_up else state
 
 
@@ -111,12 +111,13 @@ def verify_clock(state: State, action: Clock) -> Verdict:
 
 @enforces("partida_time_limit_min", "overtime_min")
 def limit_seconds(state: State) -> int | None:
-    """When time is up, on the clock of the partida: the limit of the phase and the overtimes granted so far."""
+    """When time is up, on the clock of the partida: at the limit of the phase, or so long after the last overtime began."""
     limits = state.rules.partida_time_limit_min
     if not limits:
         return None
-    minutes = limits.get(state.phase, limits["default"]) + state.overtimes * (state.rules.overtime_min or 0)
-    return 60 * minutes
+    if state.overtimes:
+        return state.overtime_from + 60 * (state.rules.overtime_min or 0)
+    return 60 * limits.get(state.phase, limits["default"])
 
 
 @enforces("time_up_mid_mao")
@@ -135,20 +136,22 @@ def tell_time(state: State, events: Events, action: Clock) -> State:
 
 @enforces("time_tie_rule", "overtime_min")
 def _settle_time(state: State, events: Events) -> State:
-    """Time is up: the higher score wins; a level score is settled as the rulebook says."""
+    """Time is up: the higher score wins; a level score is settled as the rulebook says.
+
+    An overtime has its full minutes: it begins when the mão that was under way is over.
+    """
     a, b = state.score
     state = replace(state, time_up=False)
     if a != b:
         return end_partida(state, events, Pair(0) if a > b else Pair(1), "time", "partida_time_limit_min")
-    rule = state.rules.time_tie_rule
-    if rule == "director":
-        return replace(state, undecided=True)
-    if rule == "overtime_then_first_mao_winner" and state.overtimes and state.first_mao is not None:
+    rule, minutes = state.rules.time_tie_rule, state.rules.overtime_min
+    played_on = state.overtimes or minutes is None
+    if rule == "overtime_then_first_mao_winner" and played_on and state.first_mao is not None:
         return end_partida(state, events, state.first_mao, "first_mao", "time_tie_rule")
-    events.append(
-        ev.OvertimeStarted(minutes=state.rules.overtime_min or 0, dealer=state.first_dealer, articles=state.rulebook.cites("overtime_min"))
-    )
-    return replace(state, overtimes=state.overtimes + 1, next_dealer=state.first_dealer)
+    if rule == "director" or minutes is None:
+        return replace(state, undecided=True)
+    events.append(ev.OvertimeStarted(minutes=minutes, dealer=state.first_dealer, articles=state.rulebook.cites("overtime_min")))
+    return replace(state, overtimes=state.overtimes + 1, overtime_from=state.elapsed, next_dealer=state.first_dealer)
 
 
 def verify_award(state: State, action: Award) -> Verdict:

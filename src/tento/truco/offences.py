@@ -11,7 +11,7 @@ from tento.truco.match import Events, best_of, end_mao, end_match, end_partida, 
 from tento.truco.ranking import is_manilha
 from tento.truco.rodadas import is_dark
 from tento.truco.state import Accusation, Mao, Peeked, State, the_mao
-from tento.truco.verdict import Offence, Verdict, not_playing, refuse
+from tento.truco.verdict import Offence, Verdict, cites, not_playing, refuse
 
 
 def mao_goes_on(state: State) -> bool:
@@ -41,7 +41,7 @@ def punish(state: State, events: Events, offence: Offence) -> State:
     In a mão de ferro the victims take the partida even when the offender's own score is as high.
     """
     points, rule = tento_points(state)
-    articles = (*state.rulebook.cites(offence.rule), *state.rulebook.cites(rule))
+    articles = cites(state, offence.rule, rule)
     events.append(ev.OffencePunished(seat=offence.seat, offence=offence.name, points=points, articles=articles))
     victims = other_pair(pair_of(offence.seat))
     if state.rules.tento_ends_mao or the_mao(state).kind == "ferro":
@@ -94,10 +94,15 @@ def verify_dismiss(state: State, _action: DismissTento) -> Verdict:
     return None
 
 
+@enforces("claim_false")
 def dismiss(state: State, events: Events, _action: DismissTento) -> State:
-    """An offence that is not proved costs nobody anything."""
+    """An offence that is not proved costs nobody anything, unless false claims lose the mão."""
     events.append(ev.TentoDismissed())
-    return replace(state, mao=replace(the_mao(state), accusations=()))
+    mao = the_mao(state)
+    if state.rules.claim_false == "lose_mao":
+        victims = other_pair(pair_of(mao.accusations[-1].by))
+        return end_mao(state, events, victims, tento_points(state)[0], "false_claim", "claim_false")
+    return replace(state, mao=replace(mao, accusations=()))
 
 
 @enforces("stealing", "steal_limit_per_partida")

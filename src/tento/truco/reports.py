@@ -40,13 +40,10 @@ def begins(mao: Mao) -> bool:
 def _verify_count(state: State, action: Report) -> Verdict:
     if action.seat is None or action.count is None or action.count == state.rules.cards_each or action.count < 0:
         return refuse(state, "unknown_action", "wrong_card_count")
-    if state.stage == "mao_over" and _voids(state) and state.result is not None and not state.result.void:
+    if state.stage in ("onze", "play"):
         return None
-    return None if state.stage in ("onze", "play") else not_playing(state)
-
-
-def _voids(state: State) -> bool:
-    return state.rules.wrong_card_count == "void_next_dealer"
+    voids = state.rules.wrong_card_count == "void_next_dealer"
+    return None if voids and state.result is not None and not state.result.void else not_playing(state)
 
 
 @enforces("raise_lookalike_word")
@@ -90,17 +87,16 @@ def _wrong_order(state: State, events: Events) -> State:
 def _wrong_count(state: State, events: Events, action: Report) -> State:
     """A hand that does not have three cards.
 
-    Either the mão is null whenever it is found out, even after it was paid; or four cards cost the holder's pair the value at stake
-    (where the holder's guilt is in starting with them: only once the mão has begun), and any other miscount is dealt again.
+    Either the mão is null whenever it is found out before the next deal, even after it was paid; or four cards cost the holder's
+    pair the value at stake (where the guilt is in starting with them: only once the mão has begun), and any other miscount is
+    dealt again.
     """
     dealer = state.dealer
     assert action.seat is not None, "verified"
     assert dealer is not None, "a deal has a dealer"
     choice = state.rules.wrong_card_count
     if choice == "void_next_dealer":
-        if state.stage == "mao_over" and state.result is not None:
-            score, jogo = state.result.before
-            state = replace(state, score=score, jogo=jogo, partida=None)
+        state = _taken_back(state)
         return void_mao(state, events, "wrong_card_count", "wrong_card_count", rotated(state))
     if (action.count or 0) > state.rules.cards_each:
         if choice == "tento_current_value":
@@ -111,6 +107,14 @@ def _wrong_count(state: State, events: Events, action: Report) -> State:
     return void_mao(state, events, "wrong_card_count", "wrong_card_count", dealer)
 
 
+def _taken_back(state: State) -> State:
+    """The table as it was before the mão that has been paid; the same table while the mão is being played."""
+    if state.result is None:
+        return state
+    score, jogo = state.result.before
+    return replace(state, score=score, jogo=jogo, partida=None, outcome=None, spread=None, dealer=state.result.dealer)
+
+
 @enforces("peek_while_handling", "cutter_may_order_subir")
 def _bottom_seen(state: State, events: Events, seat: Seat) -> State:
     """A bottom card that was seen costs the cutter the right of subir; in onze and ferro the look is an offence; else it is noted."""
@@ -119,4 +123,4 @@ def _bottom_seen(state: State, events: Events, seat: Seat) -> State:
     if mao.kind != "normal" and choice != "referee_loss_of_jogo":
         return punish(state, events, Offence(seat, "bottom_seen", "peek_while_handling"))
     events.append(ev.Reported(kind="bottom-seen", seat=seat, articles=state.rulebook.cites("peek_while_handling")))
-    return replace(state, mao=replace(mao, bottom_seen=True))
+    return replace(state, mao=replace(mao, bottom_seen=True, subir=False))

@@ -10,7 +10,7 @@ from tento.truco.match import Events, end_mao
 from tento.truco.outcome import decide
 from tento.truco.ranking import COVERED, Order
 from tento.truco.state import Laid, Mao, Rodada, State, next_in_play, partner_of, the_mao, to_the_right
-from tento.truco.verdict import Verdict, not_playing, refuse
+from tento.truco.verdict import Verdict, cites, not_playing, refuse
 
 
 @enforces("leader_r1", "play_direction")
@@ -75,27 +75,27 @@ def must_show_highest(state: State, mao: Mao) -> bool:
     )
 
 
-@enforces("ferro_facedown")
 def verify_cover(state: State, seat: Seat, action: Cover) -> Verdict:
     """A card face down: as for an open card, and only when the rulebook lets it be covered."""
     verdict = verify_turn(state, seat)
     if verdict is not None:
         return verdict
     mao = the_mao(state)
-    if mao.kind == "ferro" and not state.rules.ferro_facedown:
-        return refuse(state, "facedown_forbidden", "ferro_facedown")
-    if is_dark(state, mao):
-        return refuse(state, "cards_are_dark", "ferro_hand_visibility")
-    if action.card not in mao.hands[seat]:
+    dark = is_dark(state, mao)
+    if not dark and action.card not in mao.hands[seat]:
         return refuse(state, "not_in_hand", card=action.card)
     rule = _cover_barred_by(state, mao)
-    return None if rule is None else refuse(state, "facedown_forbidden", rule)
+    if rule is not None:
+        return refuse(state, "facedown_forbidden", rule)
+    return refuse(state, "cards_are_dark", "ferro_hand_visibility") if dark else None
 
 
-@enforces("facedown_r1", "facedown_r2_r3", "facedown_while_tied")
+@enforces("facedown_r1", "facedown_r2_r3", "facedown_while_tied", "ferro_facedown")
 def _cover_barred_by(state: State, mao: Mao) -> str | None:
     """The rule that forbids covering now, or None. "While tied" means that no rodada has been won yet."""
     rules = state.rules
+    if mao.kind == "ferro" and not rules.ferro_facedown:
+        return "ferro_facedown"
     if not mao.rodadas:
         return None if rules.facedown_r1 else "facedown_r1"
     if not rules.facedown_r2_r3:
@@ -120,7 +120,8 @@ def verify_dark(state: State, seat: Seat, action: PlayDark) -> Verdict:
         return refuse(state, "wrong_moment", "ferro_hand_visibility")
     if not 0 <= action.place < len(mao.hands[seat]):
         return refuse(state, "not_in_hand", place=action.place)
-    return None
+    rule = _cover_barred_by(state, mao) if action.covered else None
+    return None if rule is None else refuse(state, "facedown_forbidden", rule)
 
 
 @enforces("ferro_hand_visibility")
@@ -142,8 +143,8 @@ def cover(state: State, events: Events, seat: Seat, action: Cover) -> State:
 
 
 def play_dark(state: State, events: Events, seat: Seat, action: PlayDark) -> State:
-    """Turns up an unseen card."""
-    return lay(state, events, Laid(seat, the_mao(state).hands[seat][action.place]))
+    """Plays an unseen card."""
+    return lay(state, events, Laid(seat, the_mao(state).hands[seat][action.place], action.covered))
 
 
 def lay(state: State, events: Events, laid: Laid) -> State:
@@ -165,7 +166,7 @@ def _end_rodada(state: State, events: Events, mao: Mao) -> State:
     mao = _turn_vira(state, events, mao)
     winner, rule = winner_of(state, mao.laid, mao.order)
     leader, lead_rule = next_leader(state, mao, winner)
-    articles = (*state.rulebook.cites(_tie_rule(mao) if rule == "tie" else rule), *state.rulebook.cites(lead_rule))
+    articles = cites(state, _tie_rule(mao) if rule == "tie" else rule, lead_rule)
     events.append(ev.RodadaEnded(number=len(mao.rodadas) + 1, winner=winner, leader=leader, articles=articles))
     rodadas = (*mao.rodadas, Rodada(mao.leader, mao.laid, winner))
     mao = replace(mao, rodadas=rodadas, laid=(), leader=leader, turn=leader)

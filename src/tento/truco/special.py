@@ -23,11 +23,14 @@ def kind_of_mao(state: State) -> tuple[Kind, Pair | None]:
     return "normal", None
 
 
-@enforces("mao_base_value", "onze_play_value", "ferro_wins")
+@enforces("mao_base_value", "onze_starts_at", "ferro_wins")
 def starting_value(state: State, kind: Kind) -> int:
-    """What the mão is worth when it starts: a mão de ferro, the points that are missing to the target."""
+    """What the mão is worth when it starts.
+
+    A mão de onze has its play value, or until it is played what running costs; a mão de ferro the points missing to the target.
+    """
     if kind == "onze":
-        return state.rules.onze_play_value
+        return state.rules.onze_play_value if state.rules.onze_starts_at == "play_value" else state.rules.onze_decline_value
     if kind == "ferro":
         return state.rules.partida_target - state.rules.onze_at
     return state.carried or state.rules.mao_base_value
@@ -54,7 +57,7 @@ def decide_onze(state: State, events: Events, seat: Seat, action: DecideOnze) ->
         return replace(state, mao=replace(mao, onze_votes=votes))
     events.append(ev.OnzeDecided(seat=seat, play=action.play))
     if action.play:
-        return replace(state, stage="play")
+        return replace(state, stage="play", mao=replace(mao, value=state.rules.onze_play_value))
     points = state.rules.onze_decline_value
     return end_mao(state, events, other_pair(pair_of(seat)), points, "onze_declined", "onze_decline_value")
 

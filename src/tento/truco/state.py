@@ -94,13 +94,14 @@ class Mao(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a mão ended: `winner` None gave nobody points; `before` is the score and the jogo before it."""
+    """How a mão ended: `winner` None gave nobody points; `before` is the score and the jogo before it. Kept until the next deal."""
 
     winner: Pair | None
     points: int
     why: str
     articles: tuple[str, ...]
     before: tuple[tuple[int, int], tuple[int, int]]
+    dealer: Seat | None
     void: bool = False
 
 
@@ -128,6 +129,7 @@ class State(msgspec.Struct, frozen=True):
     peeked: tuple[int, ...] = (0, 0, 0, 0)
     elapsed: int = 0
     overtimes: int = 0
+    overtime_from: int = 0
     time_up: bool = False
     undecided: bool = False
     outcome: Outcome | None = None

@@ -23,6 +23,11 @@ def refuse(state: State, code: str, rule: str | None = None, **facts: str | int)
     return Refusal(code, rule, state.rulebook.cites(rule) if rule else (), facts)
 
 
+def cites(state: State, *rules: str) -> tuple[str, ...]:
+    """The articles of these rules, each once, in the order of the rules."""
+    return tuple(dict.fromkeys(cite for rule in rules for cite in state.rulebook.cites(rule)))
+
+
 def not_playing(state: State) -> Refusal | None:
     """The refusal of any act of play while no mão is being played."""
     if state.stage == "play":

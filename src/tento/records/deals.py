@@ -1,0 +1,76 @@
+"""Whether every deal of a record was true: the commitment, the order, and each card seen where it had to lie."""
+
+from typing import Literal
+
+import msgspec
+
+from tento.cards.deal import FalseDeal, verify_deal
+from tento.records.errors import FALSE_DEALS, RecordError
+from tento.records.reading import Record
+from tento.records.replaying import Replayer, start
+from tento.rulebooks.rulebook import Rulebook
+from tento.texts.rules import Lang, Words, pick
+from tento.truco.ranking import deck
+
+Verdict = Literal["true", "false", "sealed", "unreached"]
+
+
+class DealReport(msgspec.Struct, frozen=True):
+    """What was found out about one deal.
+
+    `sealed`: its seed is not revealed. `unreached`: seed and order are as committed, but the replay stopped before it, so that
+    its cards could not be followed. `why` says what is false.
+    """
+
+    deal: int
+    verdict: Verdict
+    why: Words | None = None
+
+    def say(self, lang: Lang) -> str:
+        """Why the deal is false."""
+        return pick(self.why, lang) if self.why else ""
+
+
+def check_deals(record: Record, rulebook: Rulebook | None = None) -> tuple[DealReport, ...]:
+    """A report for each deal, or RecordError if the rulebook is not the one of the record."""
+    reached, stopped = _follow(record, rulebook)
+    redone = _redo(record, rulebook)
+    reports = []
+    for line in record.deals:
+        if redone[line.deal] is not None:
+            reports.append(redone[line.deal])
+        elif line.deal == reached and stopped is not None:
+            reports.append(_false(line.deal, stopped))
+        else:
+            reports.append(DealReport(line.deal, "true" if line.deal <= reached else "unreached"))
+    return tuple(report for report in reports if report is not None)
+
+
+def _redo(record: Record, rulebook: Rulebook | None) -> dict[int, DealReport | None]:
+    """For each deal what its seed says of it; None if it is as it was committed to."""
+    cards, reveals = deck(start(record, rulebook).rules), record.reveals
+    found: dict[int, DealReport | None] = {}
+    for line in record.deals:
+        if line.deal not in reveals:
+            found[line.deal] = DealReport(line.deal, "sealed")
+            continue
+        pack = verify_deal(line.commitment, reveals[line.deal].seed, line.numbers, cards)
+        found[line.deal] = DealReport(line.deal, "false", FALSE_DEALS[pack.why]) if isinstance(pack, FalseDeal) else None
+    return found
+
+
+def _follow(record: Record, rulebook: Rulebook | None) -> tuple[int, RecordError | None]:
+    """How far the match can be played again, by the number of the deal, and what stopped it there."""
+    replayer = Replayer(record, rulebook)
+    try:
+        for line in record.lines:
+            replayer.take(line)
+            if replayer.sealed is not None:
+                break
+    except RecordError as error:
+        return replayer.deal.deal if replayer.deal else 0, error
+    return replayer.deal.deal if replayer.deal else 0, None
+
+
+def _false(deal: int, error: RecordError) -> DealReport:
+    return DealReport(deal, "false", (f"linha {error.line}: {error.say('pt')}", f"line {error.line}: {error.say('en')}"))

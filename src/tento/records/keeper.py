@@ -1,0 +1,132 @@
+"""Keeps the record of a match while it is played, without telling what nobody may know yet."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+
+from tento.cards.deal import Commitment, Numbers, order
+from tento.records import facts, header, lines, notation, seals
+from tento.records.chain import END, UNFINISHED, chained
+from tento.records.header import Header, Player, Reveal
+from tento.table.game import Step
+from tento.table.seats import Actor
+from tento.truco import game
+from tento.truco.actions import Action, Shuffle
+from tento.truco.ranking import deck
+from tento.truco.state import State
+
+
+class Sink(Protocol):
+    """Where the text goes. A file must be UTF-8 and keep line feeds as they are: the line ends are part of the record."""
+
+    def write(self, text: str, /) -> object:
+        """Takes the text."""
+        ...
+
+    def flush(self) -> object:
+        """Lets no text wait in memory."""
+        ...
+
+
+class _Secret(msgspec.Struct, frozen=True):
+    """An action that only its actor knows of, and the line that it followed."""
+
+    after: int
+    at: int
+    actor: Actor
+    action: Action
+
+
+class RecordKeeper:
+    """Writes each line as it happens. Seeds and unnoticed actions stay here until the table may know them."""
+
+    def __init__(self, sink: Sink, state: State, players: Sequence[Player], *, reveal: Reveal = "partida", date: str | None = None) -> None:
+        if len(players) != state.seats:
+            raise ValueError(f"{state.seats} seats, but {len(players)} players")
+        if state != game.new(state.rulebook, state.seats, phase=state.phase, first_dealer=state.next_dealer):
+            raise ValueError("a record starts with a new table")
+        self._sink = sink
+        self._state = state
+        self._reveal = reveal
+        self._check = ""
+        self._lines = 0
+        self._deals = 0
+        self._pack: Sequence[str] | None = None
+        self._jogo = state.jogo
+        self._seed = b""
+        self._seeds: dict[int, bytes] = {}
+        self._secrets: list[_Secret] = []
+        self.closed = False
+        for text in header.write(_header(state, tuple(players), reveal, date)):
+            self._write(text)
+
+    def dealt(self, commitment: Commitment, numbers: Numbers, seed: bytes) -> None:
+        """A pack was committed to. If a partida has ended, its seeds come first: now nothing can call it back."""
+        if sum(self._state.jogo) > sum(self._jogo):
+            self._reveal_all()
+        self._deals += 1
+        self._seed = self._seeds[self._deals] = seed
+        self._pack = order(seed, numbers, deck(self._state.rules))
+        self._jogo = self._state.jogo
+        self._write(lines.write_deal(self._deals, commitment, numbers))
+
+    def acted(self, at: int, actor: Actor, action: Action, step: Step) -> None:
+        """An action was accepted: its line and what came of it, unless nobody noticed."""
+        if isinstance(action, Shuffle):
+            self._take_pack(action)
+        self._state = step.state
+        if facts.secret(step.events):
+            self._secrets.append(_Secret(self._lines, at, actor, action))
+            return
+        seal = seals.sealer(self._seed, self._lines + 1)
+        self._write(lines.write_action(at, actor, seals.write(action, seal)))
+        for fact in facts.facts(action, step.events):
+            self._write(fact)
+        if self._state.stage == "match_over":
+            self.close(reveal=True)
+        elif self._reveal == "mao" and self._state.stage == "mao_over":
+            self._reveal_all()
+
+    def close(self, *, reveal: bool = False) -> None:
+        """Writes the last line. A match that is broken off keeps its secrets unless whoever closes it says otherwise."""
+        if self.closed:
+            return
+        if reveal:
+            self._reveal_all()
+        self._write(END if self._state.stage == "match_over" else UNFINISHED)
+        self.closed = True
+
+    def _take_pack(self, action: Shuffle) -> None:
+        if self._pack is None or action.pack != self._pack:
+            raise ValueError("the pack shuffled is not the one that was committed to")
+        self._pack = None
+
+    def _reveal_all(self) -> None:
+        for deal, seed in self._seeds.items():
+            self._write(lines.write_reveal(deal, seed))
+        for one in self._secrets:
+            self._write(lines.write_hidden(one.after, one.at, one.actor, notation.write(one.action)))
+        self._seeds, self._secrets = {}, []
+
+    def _write(self, text: str) -> None:
+        if self.closed:
+            raise ValueError("the record is closed")
+        line, self._check = chained(self._check, text)
+        self._lines += 1
+        self._sink.write(line + "\n")
+        self._sink.flush()
+
+
+def _header(state: State, players: tuple[Player, ...], reveal: Reveal, date: str | None) -> Header:
+    return Header(
+        game=state.rulebook.game,
+        rulebook=state.rulebook.name,
+        hash=state.rulebook.hash,
+        seats=state.seats,
+        phase=state.phase,
+        reveal=reveal,
+        players=players,
+        first_dealer=state.next_dealer,
+        date=date,
+    )

@@ -1,0 +1,72 @@
+"""A record from its text: whole, unchanged and in order, but not yet replayed."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from tento.records import header
+from tento.records.chain import texts_of
+from tento.records.errors import RecordError
+from tento.records.header import Header
+from tento.records.lines import BadLine, DealLine, EndLine, HiddenLine, Line, RevealLine, read_line
+
+
+class Record(msgspec.Struct, frozen=True):
+    """The header, and every line after it. `texts` holds all lines without their checks."""
+
+    header: Header
+    lines: tuple[Line, ...]
+    texts: tuple[str, ...]
+
+    @property
+    def ended(self) -> bool:
+        """Whether the record was closed."""
+        return bool(self.lines) and isinstance(self.lines[-1], EndLine)
+
+    @property
+    def deals(self) -> tuple[DealLine, ...]:
+        """Every pack that was committed to, in order."""
+        return tuple(line for line in self.lines if isinstance(line, DealLine))
+
+    @property
+    def reveals(self) -> dict[int, RevealLine]:
+        """The seeds revealed so far, by the number of their deal."""
+        return {line.deal: line for line in self.lines if isinstance(line, RevealLine)}
+
+
+def read(text: str, *, unfinished: bool = False) -> Record:
+    """The record of this text, or RecordError with the first line that is wrong.
+
+    A record without its end is refused; `unfinished` opens it all the same, to see or recover what was kept before a crash.
+    """
+    texts = texts_of(text, unfinished)
+    head, size = header.read(texts)
+    lines = tuple(_lines(texts, size))
+    _check_numbers(lines, size)
+    return Record(head, lines, texts)
+
+
+def _lines(texts: Sequence[str], start: int) -> Iterator[Line]:
+    for number, text in enumerate(texts[start:], start + 1):
+        try:
+            yield read_line(number, text)
+        except BadLine as error:
+            raise RecordError(number, "bad_line", detail=str(error)) from error
+
+
+def _check_numbers(lines: Sequence[Line], size: int) -> None:
+    """Deals are counted from 1, a seed is revealed once and after its deal, a hidden action came after an earlier line."""
+    deals, revealed = 0, set()
+    for line in lines:
+        if isinstance(line, DealLine):
+            deals += 1
+            if line.deal != deals:
+                raise RecordError(line.line, "deal_number", expected=deals)
+        elif isinstance(line, RevealLine):
+            if line.deal > deals:
+                raise RecordError(line.line, "no_such_deal", deal=line.deal)
+            if line.deal in revealed:
+                raise RecordError(line.line, "revealed_twice", deal=line.deal)
+            revealed.add(line.deal)
+        elif isinstance(line, HiddenLine) and not size < line.after < line.line:
+            raise RecordError(line.line, "no_such_line", after=line.after)

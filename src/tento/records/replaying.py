@@ -1,0 +1,166 @@
+"""Plays a record again: every action by the rules, every deal from its seed, every result compared with what is written."""
+
+from collections import deque
+from typing import NamedTuple
+
+import msgspec
+
+from tento.cards.card import Card
+from tento.cards.deal import FalseDeal, verify_deal
+from tento.records import facts, notation, seals
+from tento.records.chain import END, UNFINISHED
+from tento.records.errors import RecordError
+from tento.records.header import RULEBOOK_LINE, SEATS_LINE
+from tento.records.lines import ActionLine, DealLine, EndLine, FactLine, HiddenLine, Line
+from tento.records.reading import Record
+from tento.rulebooks.loader import load, names
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.game import Step
+from tento.table.refusal import Refusal
+from tento.table.seats import TABLE, Actor
+from tento.truco import game
+from tento.truco.actions import Action, Shuffle
+from tento.truco.ranking import deck
+from tento.truco.state import State
+
+
+class Replayed(NamedTuple):
+    """One action of the record as it was played again: its line, its time, who did what, and what it gave."""
+
+    line: int
+    at: int
+    actor: Actor
+    action: Action
+    step: Step
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A record played again. `sealed` is the line of the first deal whose seed is not revealed: nothing after it can be replayed."""
+
+    steps: tuple[Replayed, ...]
+    state: State
+    sealed: int | None = None
+
+
+def replay(record: Record, rulebook: Rulebook | None = None) -> Replay:
+    """The whole match again, or RecordError at the first line that does not follow from the rules."""
+    replayer = Replayer(record, rulebook)
+    steps: list[Replayed] = []
+    for line in record.lines:
+        steps += replayer.take(line)
+        if replayer.sealed is not None:
+            break
+    return Replay(tuple(steps), replayer.state, replayer.sealed)
+
+
+def start(record: Record, rulebook: Rulebook | None = None) -> State:
+    """The table before the first pack, by the very rulebook that the record names."""
+    head = record.header
+    if rulebook is None:
+        if head.rulebook not in names():
+            raise RecordError(RULEBOOK_LINE, "unknown_rulebook", name=head.rulebook)
+        rulebook = load(head.rulebook)
+    if (rulebook.name, rulebook.hash) != (head.rulebook, head.hash):
+        facts = {"name": head.rulebook, "recorded": head.hash, "found_name": rulebook.name, "found": rulebook.hash}
+        raise RecordError(RULEBOOK_LINE, "wrong_rulebook", **facts)
+    try:
+        return game.new(rulebook, head.seats, phase=head.phase, first_dealer=head.first_dealer)
+    except ValueError as error:
+        raise RecordError(SEATS_LINE, "bad_table", detail=str(error)) from error
+
+
+class Replayer:
+    """A table that takes the lines of a record one by one."""
+
+    def __init__(self, record: Record, rulebook: Rulebook | None = None) -> None:
+        self.state = start(record, rulebook)
+        self.deal: DealLine | None = None
+        self.sealed: int | None = None
+        self._reveals = record.reveals
+        self._seed = b""
+        self._pack: tuple[Card, ...] | None = None
+        self._expected: deque[str] = deque()
+        self._hidden: dict[int, list[HiddenLine]] = {}
+        for line in record.lines:
+            if isinstance(line, HiddenLine):
+                self._hidden.setdefault(line.after, []).append(line)
+
+    def take(self, line: Line) -> list[Replayed]:
+        """What the line brings about, with the actions that nobody noticed right after it."""
+        if isinstance(line, FactLine):
+            self._take_fact(line)
+        elif self._expected:
+            raise RecordError(line.line, "fact_differs", expected=self._expected[0])
+        steps = [self._act(line)] if isinstance(line, ActionLine) else []
+        if isinstance(line, DealLine):
+            self._take_deal(line)
+        elif isinstance(line, EndLine):
+            self._take_end(line)
+        return steps + [self._act(hidden) for hidden in self._hidden.pop(line.line, ())]
+
+    def _take_fact(self, line: FactLine) -> None:
+        if not self._expected:
+            raise RecordError(line.line, "fact_unfounded", text=line.text)
+        expected = self._expected.popleft()
+        if line.text != expected:
+            raise RecordError(line.line, "fact_differs", expected=expected)
+
+    def _take_deal(self, line: DealLine) -> None:
+        """The pack of the next shuffle, redone from its seed."""
+        if not game.waiting(self.state).table or self._pack is not None:
+            raise RecordError(line.line, "no_pack_due")
+        self.deal = line
+        reveal = self._reveals.get(line.deal)
+        if reveal is None:
+            self.sealed = line.line
+            return
+        pack = verify_deal(line.commitment, reveal.seed, line.numbers, deck(self.state.rules))
+        if isinstance(pack, FalseDeal):
+            raise RecordError(reveal.line, "false_deal", deal=line.deal, why=pack.why)
+        self._seed, self._pack = reveal.seed, pack
+
+    def _take_end(self, line: EndLine) -> None:
+        over = self.state.outcome is not None
+        if line.over != over:
+            raise RecordError(line.line, "end_differs", expected=END if over else UNFINISHED)
+        for hidden in self._hidden.values():
+            raise RecordError(hidden[0].line, "hidden_misplaced", after=hidden[0].after)
+
+    def _act(self, line: ActionLine | HiddenLine) -> Replayed:
+        action = self._read(line)
+        answer = game.apply(self.state, line.actor, action)
+        if isinstance(answer, Refusal):
+            articles = f" ({'; '.join(answer.articles)})" if answer.articles else ""
+            raise RecordError(line.line, "refused", text=f"{line.actor} {line.text}", refusal=answer.code, articles=articles)
+        self._check_place(line, answer)
+        self.state = answer.state
+        self._expected.extend(facts.facts(action, answer.events))
+        return Replayed(line.line, line.at, line.actor, action, answer)
+
+    def _check_place(self, line: ActionLine | HiddenLine, step: Step) -> None:
+        """An action is hidden if and only if nobody noticed it, and never stands between an action and what came of it."""
+        hidden = isinstance(line, HiddenLine)
+        if facts.secret(step.events) != hidden:
+            raise RecordError(line.line, "not_in_secret" if hidden else "in_secret")
+        if isinstance(line, HiddenLine) and self._expected:
+            raise RecordError(line.line, "hidden_misplaced", after=line.after)
+
+    def _read(self, line: ActionLine | HiddenLine) -> Action:
+        if line.actor == TABLE and line.text == "shuffle":
+            if self._pack is None:
+                raise RecordError(line.line, "no_deal")
+            pack, self._pack = self._pack, None
+            return Shuffle(pack)
+        seal = seals.sealer(self._seed, line.line)
+        try:
+            action = notation.read(seals.unseal(line.text, self._hand(line.actor), seal), line.actor)
+        except seals.BrokenSeal as error:
+            raise RecordError(line.line, "seal", seal=str(error)) from error
+        expected = notation.write(action) if isinstance(line, HiddenLine) else seals.write(action, seal)
+        if line.text != expected:
+            raise RecordError(line.line, "not_as_written", expected=expected)
+        return action
+
+    def _hand(self, actor: Actor) -> tuple[Card, ...]:
+        mao = self.state.mao
+        return mao.hands[actor] if isinstance(actor, int) and mao is not None and actor < len(mao.hands) else ()
