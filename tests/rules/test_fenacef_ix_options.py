@@ -3,8 +3,10 @@
 import pytest
 
 from tento.rulebooks.loader import load
+from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 from tento.truco import game
+from tento.truco.actions import PlayDark
 from tento.truco.ranking import deck
 from tests.rules.proving import proves
 from tests.rules.tables import ceremony, falling, fresh, table
@@ -190,6 +192,27 @@ def test_art_22_by_fe_a20_a_mao_de_ferro_may_be_open_to_raises():
 def test_art_22b_by_fe_a22_a_dark_card_may_be_left_face_down():
     second = table(FENACEF, score=FERRO, options={"ferro_facedown": True}).do("rodada")
     assert len(game.legal(second.state, Seat(1))) == 4, "each of the two dark cards, turned up or left covered"
+
+
+@proves("FE-71")
+def test_art_22b_by_fe_a22_a_dark_card_that_is_not_turned_up_is_refused():
+    answer = game.apply(table(FENACEF, score=FERRO).do("rodada").state, Seat(1), PlayDark(0, covered=True))
+    assert isinstance(answer, Refusal)
+    assert (answer.code, answer.articles) == ("facedown_forbidden", ("art. 22b",))
+
+
+@proves("FE-51", "FE-71")
+def test_art_18_by_fe_a22_a_dark_card_is_turned_up_in_the_first_rodada_all_the_same():
+    answer = game.apply(table(FENACEF, score=FERRO, options={"ferro_facedown": True}).state, Seat(2), PlayDark(0, covered=True))
+    assert isinstance(answer, Refusal)
+    assert (answer.code, answer.articles) == ("facedown_forbidden", ("art. 18",))
+
+
+@proves("FE-71")
+@pytest.mark.parametrize("viewer", [0, 1, 2, 3, "spectator"])
+def test_art_22b_by_fe_a22_a_dark_card_left_face_down_is_unseen_even_by_its_player(viewer):
+    second = table(FENACEF, score=FERRO, options={"ferro_facedown": True}).do("rodada")
+    assert second.act(1, PlayDark(0, covered=True)).sees(viewer).laid[0].card is None
 
 
 @proves("FE-75")

@@ -74,6 +74,11 @@ def test_art_21a_a_mao_de_onze_that_is_played_is_worth_three():
 
 
 @proves("FE-66")
+def test_art_21a_before_the_choice_it_is_worth_no_more_than_any_other_mao():
+    assert table(FENACEF, score=ONZE).sees(0).value == 1
+
+
+@proves("FE-66")
 def test_art_21a_the_pair_at_eleven_wins_the_partida_with_it():
     assert table(FENACEF, score=ONZE, hands=falling("AAB")).do("2 eleven play", "mao").partida == "A"
 
@@ -151,7 +156,7 @@ def test_art_22a_nothing_is_burnt_in_a_mao_de_ferro():
 @proves("FE-71")
 def test_art_22b_a_mao_de_ferro_is_dealt_one_by_one_from_the_bottom():
     dealt = ceremony(FENACEF, score=FERRO, dealer=0).do("3 return", "0 deal", "2 dark 0", "3 dark 0", "0 dark 0", "1 dark 0")
-    first = {card.seat: card.card for card in dealt.sees("spectator").rodadas[0].laid}
+    first = {int(card.seat): card.card for card in dealt.sees("spectator").rodadas[0].laid}
     assert [first[seat] for seat in (1, 2, 3, 0)] == list(deck(load(FENACEF).values)[::-1][:4])
 
 

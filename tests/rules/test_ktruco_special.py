@@ -61,6 +61,12 @@ def test_sec_6_7_a_mao_de_onze_is_worth_three(mode):
 
 @proves("KT-120")
 @each_mode
+def test_sec_6_7_it_is_worth_three_from_the_start(mode):
+    assert table(mode, score=ONZE).sees(0).value == 3
+
+
+@proves("KT-120")
+@each_mode
 def test_sec_6_7_running_from_it_gives_away_one(mode):
     ran = table(mode, score=ONZE).do("3 eleven run")
     assert (ran.score, ran.articles) == ((8, 11), ("§6.7",))

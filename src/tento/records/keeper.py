@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-import msgspec
-
 from tento.cards.deal import Commitment, Numbers, order
 from tento.records import facts, header, lines, notation, seals
 from tento.records.chain import END, UNFINISHED, chained
@@ -29,15 +27,6 @@ class Sink(Protocol):
         ...
 
 
-class _Secret(msgspec.Struct, frozen=True):
-    """An action that only its actor knows of, and the line that it followed."""
-
-    after: int
-    at: int
-    actor: Actor
-    action: Action
-
-
 class RecordKeeper:
     """Writes each line as it happens. Seeds and unnoticed actions stay here until the table may know them."""
 
@@ -56,7 +45,7 @@ class RecordKeeper:
         self._jogo = state.jogo
         self._seed = b""
         self._seeds: dict[int, bytes] = {}
-        self._secrets: list[_Secret] = []
+        self._secrets: list[str] = []
         self.closed = False
         for text in header.write(_header(state, tuple(players), reveal, date)):
             self._write(text)
@@ -73,16 +62,16 @@ class RecordKeeper:
 
     def acted(self, at: int, actor: Actor, action: Action, step: Step) -> None:
         """An action was accepted: its line and what came of it, unless nobody noticed."""
+        if facts.secret(step.events):
+            self._secrets.append(lines.write_hidden(self._lines, at, actor, notation.write(action)))
+            self._state = step.state
+            return
         if isinstance(action, Shuffle):
             self._take_pack(action)
-        self._state = step.state
-        if facts.secret(step.events):
-            self._secrets.append(_Secret(self._lines, at, actor, action))
-            return
-        seal = seals.sealer(self._seed, self._lines + 1)
-        self._write(lines.write_action(at, actor, seals.write(action, seal)))
+        self._write(lines.write_action(at, actor, seals.write(action, seals.sealer(self._seed, self._lines + 1))))
         for fact in facts.facts(action, step.events):
             self._write(fact)
+        self._state = step.state
         if self._state.stage == "match_over":
             self.close(reveal=True)
         elif self._reveal == "mao" and self._state.stage == "mao_over":
@@ -105,8 +94,8 @@ class RecordKeeper:
     def _reveal_all(self) -> None:
         for deal, seed in self._seeds.items():
             self._write(lines.write_reveal(deal, seed))
-        for one in self._secrets:
-            self._write(lines.write_hidden(one.after, one.at, one.actor, notation.write(one.action)))
+        for secret in self._secrets:
+            self._write(secret)
         self._seeds, self._secrets = {}, []
 
     def _write(self, text: str) -> None:

@@ -31,7 +31,10 @@ SENTENCES: Final[dict[str, tuple[Words, ...]]] = {
         ("Esse jogo ainda não está ganho: não dá para baixar as cartas.", "That hand is not a sure win: it cannot be laid down."),
     ),
     "cut_forbidden": (("Nesta mão não se corta.", "There is no cut in this mão."),),
-    "cut_forbidden.cutter": (("Quem corta é {cutter}.", "The cut belongs to {cutter}."), ("Quem corta não é você.", "The cut is not yours.")),
+    "cut_forbidden.cutter": (
+        ("Quem corta é {cutter}.", "The cut belongs to {cutter}."),
+        ("Quem corta não é você.", "The cut is not yours."),
+    ),
     "eleven_undecided": (
         ("Primeiro, quem tem a mão de onze diz se joga ou corre.", "First, those who have the mão de onze say whether they play or run."),
     ),
@@ -53,7 +56,10 @@ SENTENCES: Final[dict[str, tuple[Words, ...]]] = {
             "The first rodada was tied: the leader of the second shows the highest card held.",
         ),
     ),
-    "not_in_hand": (("{card} não está na sua mão.", "{card} is not in your hand."), ("Você não tem essa carta.", "You do not have that card.")),
+    "not_in_hand": (
+        ("{card} não está na sua mão.", "{card} is not in your hand."),
+        ("Você não tem essa carta.", "You do not have that card."),
+    ),
     "not_in_pack": (
         ("Só há {size} cartas no baralho: escolha um número que caiba.", "The pack has {size} cards: choose a number that fits."),
         ("Esse número não serve: olhe quantas cartas há no baralho.", "That number will not do: mind how many cards the pack has."),
@@ -63,7 +69,10 @@ SENTENCES: Final[dict[str, tuple[Words, ...]]] = {
         ("Calma, ainda não é a sua vez.", "Easy, it is not your turn yet."),
     ),
     "not_your_turn.cutter": (("Só quem corta devolve o baralho.", "Only the cutter hands the pack back."),),
-    "not_your_turn.dealer_rotation": (("Quem dá as cartas é {dealer}.", "{dealer} is the one to deal."), ("Não é você quem dá.", "You do not deal.")),
+    "not_your_turn.dealer_rotation": (
+        ("Quem dá as cartas é {dealer}.", "{dealer} is the one to deal."),
+        ("Não é você quem dá.", "You do not deal."),
+    ),
     "not_your_turn.first_dealer": (("Você já tirou a sua carta.", "You have drawn your card already."),),
     "not_your_turn.multi_card_throw": (
         (
@@ -88,7 +97,10 @@ SENTENCES: Final[dict[str, tuple[Words, ...]]] = {
     "nothing_to_steal": (("Não sobrou carta que valha a pena roubar.", "There is no card left worth stealing."),),
     "one_card_only": (("Uma carta de cada vez.", "One card at a time."),),
     "own_raise": (
-        ("O último pedido foi do seu lado: agora só o outro lado pode falar.", "The last raise was your side's: now only the other side may speak."),
+        (
+            "O último pedido foi do seu lado: agora só o outro lado pode falar.",
+            "The last raise was your side's: now only the other side may speak.",
+        ),
     ),
     "raise_forbidden": (("Nesta mão ninguém pede aumento.", "Nobody raises in this mão."),),
     "raise_forbidden.ferro_raises": (("Na mão de ferro ninguém pede aumento.", "Nobody raises in the mão de ferro."),),
@@ -103,20 +115,37 @@ SENTENCES: Final[dict[str, tuple[Words, ...]]] = {
         ),
     ),
     "subir_forbidden": (
-        ("Só quem corta manda subir, e só se ninguém viu o fundo.", "Only the cutter orders subir, and only if nobody saw the bottom card."),
+        (
+            "Só quem corta manda subir, e só se ninguém viu o fundo.",
+            "Only the cutter orders subir, and only if nobody saw the bottom card.",
+        ),
     ),
-    "too_many_burns": (("Aqui se queimam no máximo {limit} cartas.", "At most {limit} cards are burnt here."), ("Já se queimou demais.", "Too many burnt.")),
-    "too_many_cuts": (("Nesta mão o limite de cortes é {limit}.", "The limit of cuts in this mão is {limit}."), ("Já se cortou demais.", "Too many cuts.")),
+    "too_many_burns": (
+        ("Aqui se queimam no máximo {limit} cartas.", "At most {limit} cards are burnt here."),
+        ("Já se queimou demais.", "Too many burnt."),
+    ),
+    "too_many_cuts": (
+        ("Nesta mão o limite de cortes é {limit}.", "The limit of cuts in this mão is {limit}."),
+        ("Já se cortou demais.", "Too many cuts."),
+    ),
     "too_many_steals": (
-        ("Chega de malandragem: são {limit} por partida, e já foram todas.", "Enough mischief: {limit} in a partida, and they are used up."),
+        (
+            "Chega de malandragem: são {limit} por partida, e já foram todas.",
+            "Enough mischief: {limit} in a partida, and they are used up.",
+        ),
         ("Chega de malandragem por esta partida.", "Enough mischief for this partida."),
     ),
     "unknown_action": (("Isso não existe neste regulamento.", "This rulebook knows no such thing."),),
     "unknown_action.absence_limit_min": (("Este regulamento não limita ausências.", "This rulebook sets no limit to absences."),),
     "unknown_action.claims": (
-        ("Neste regulamento não se baixa o jogo: as cartas se jogam até o fim.", "No hand is laid down in this rulebook: cards are played out."),
+        (
+            "Neste regulamento não se baixa o jogo: as cartas se jogam até o fim.",
+            "No hand is laid down in this rulebook: cards are played out.",
+        ),
     ),
-    "unknown_action.cutter_may_order_subir": (("Neste regulamento quem corta não manda subir.", "No cutter orders subir in this rulebook."),),
+    "unknown_action.cutter_may_order_subir": (
+        ("Neste regulamento quem corta não manda subir.", "No cutter orders subir in this rulebook."),
+    ),
     "unknown_action.deck_change": (("Neste regulamento não se troca o baralho.", "The pack is not replaced in this rulebook."),),
     "unknown_action.multi_card_throw": (("Isso só vale com duas ou mais cartas.", "That takes two cards or more."),),
     "unknown_action.partida_time_limit_min": (("Esta partida não tem relógio.", "This partida has no clock."),),
@@ -125,21 +154,29 @@ SENTENCES: Final[dict[str, tuple[Words, ...]]] = {
     ),
     "unknown_action.sanctions": (("Esta punição não está no regulamento.", "The rulebook has no such sanction."),),
     "unknown_action.stealing": (("Aqui ninguém rouba nem espia carta.", "Nobody steals or spies a card here."),),
-    "unknown_action.tento_meaning": (("Neste regulamento tento é ponto, não denúncia.", "In this rulebook a tento is a point, not an accusation."),),
+    "unknown_action.tento_meaning": (
+        ("Neste regulamento tento é ponto, não denúncia.", "In this rulebook a tento is a point, not an accusation."),
+    ),
     "unknown_action.wrong_card_count": (
         ("Diga de quem são as cartas e quantas são, e que não sejam três.", "Say whose cards they are and how many, other than three."),
     ),
     "wrong_deal": (("As cartas não se dão nessa ordem.", "Cards are not dealt in that order."),),
     "wrong_moment": (("Agora não é hora disso.", "This is not the moment for that."),),
     "wrong_moment.burn_by": (("Agora não é hora de queimar.", "This is not the moment to burn cards."),),
-    "wrong_moment.cut_min_ferro": (("Na mão de ferro é preciso cortar antes de devolver.", "In the mão de ferro the pack must be cut first."),),
+    "wrong_moment.cut_min_ferro": (
+        ("Na mão de ferro é preciso cortar antes de devolver.", "In the mão de ferro the pack must be cut first."),
+    ),
     "wrong_moment.cutter": (
         ("Cada um na sua hora: primeiro o corte, depois as cartas.", "Everybody in turn: first the cut, then the deal."),
     ),
     "wrong_moment.cutter_may_order_subir": (("Já não dá para mandar subir.", "It is too late to order subir."),),
     "wrong_moment.deck_change": (("O baralho só se troca entre uma mão e outra.", "The pack is replaced only between two mãos."),),
-    "wrong_moment.exposed_card_redealer": (("A mão já começou: carta virada não conta mais.", "The mão has begun: an exposed card no longer counts."),),
-    "wrong_moment.ferro_hand_visibility": (("Suas cartas estão à vista: escolha uma delas.", "Your cards are in sight: choose one of them."),),
+    "wrong_moment.exposed_card_redealer": (
+        ("A mão já começou: carta virada não conta mais.", "The mão has begun: an exposed card no longer counts."),
+    ),
+    "wrong_moment.ferro_hand_visibility": (
+        ("Suas cartas estão à vista: escolha uma delas.", "Your cards are in sight: choose one of them."),
+    ),
     "wrong_moment.first_dealer": (("Não há carta para tirar agora.", "There is no card to draw now."),),
     "wrong_moment.multi_card_throw": (("Não há carta para escolher agora.", "There is no card to choose now."),),
     "wrong_moment.onze_at": (("Não há mão de onze para decidir.", "There is no mão de onze to decide."),),
@@ -162,7 +199,7 @@ SENTENCES: Final[dict[str, tuple[Words, ...]]] = {
         ("Não dá para pular nem voltar: o próximo pedido é {next}.", "No skipping and no going back: the next raise is {next}."),
         ("O pedido não é esse.", "That is not the raise to ask."),
     ),
-}  # fmt: skip
+}
 
 
 def sentence(code: str, lang: Lang, facts: Mapping[str, str | int]) -> str:

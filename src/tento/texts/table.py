@@ -8,7 +8,8 @@ from typing import Final
 
 from tento.texts.rules import Lang, Words, pick
 
-# One entry for each event; where an event is told in several ways they are `Event.way`. `us` and `them` are pairs, `me` and `foe` two players.
+# One entry for each event; where an event is told in several ways they are `Event.way`. `us` and `them` are pairs, `me` and `foe` two
+# players.
 EVENTS: Final[dict[str, Words]] = {
     "PackSpread": (
         "O baralho está aberto na mesa: cada um tira uma carta, e a maior dá.",
@@ -17,7 +18,10 @@ EVENTS: Final[dict[str, Words]] = {
     "CardDrawn": ("{who} tirou {card}.", "{who} drew {card}."),
     "DrawTied": ("Empate na maior carta: {who} de novo.", "A tie for the highest card: {who} again."),
     "DealerChosen": ("O sorteio escolheu {who} para dar as cartas.", "Chance chose {who} to deal."),
-    "DealerChosen.drawn": ("Sorteio: {drawn}. A maior carta é de {who}, que dá primeiro.", "The draw: {drawn}. {who} had the highest and deals first."),
+    "DealerChosen.drawn": (
+        "Sorteio: {drawn}. A maior carta é de {who}, que dá primeiro.",
+        "The draw: {drawn}. {who} had the highest and deals first.",
+    ),
     "DealerChosen.drawn_me": (
         "Sorteio: {drawn}. A maior carta é a sua: você dá primeiro.",
         "The draw: {drawn}. Yours is the highest: you deal first.",
@@ -57,11 +61,17 @@ EVENTS: Final[dict[str, Words]] = {
     "HandClaimed": ("{who} baixou o jogo: {shown} ({combination}).", "{who} laid the hand down: {shown} ({combination})."),
     "CardsThrown": ("{who} jogou várias cartas de uma vez: {shown}.", "{who} threw several cards at once: {shown}."),
     "CardKept": ("{who} escolheu: fica {card}.", "{who} chose: {card} stays."),
-    "CardStolen": ("Você trocou uma carta com o baralho e pegou {card}. Ninguém viu…", "You swapped a card with the pack and got {card}. Nobody saw…"),
+    "CardStolen": (
+        "Você trocou uma carta com o baralho e pegou {card}. Ninguém viu…",
+        "You swapped a card with the pack and got {card}. Nobody saw…",
+    ),
     "CardPeeked": ("Você espiou: {of} tem {card}.", "You peeked: {of} has {card}."),
     "TentoCalled": ("{who} pediu tento contra {against}.", "{who} called tento against {against}."),
     "TentoDismissed": ("O tento não foi provado: segue o jogo.", "The tento was not proved: play goes on."),
-    "OffencePunished": ("Tento contra {who} por {offence}: {points} para o outro lado.", "Tento against {who} for {offence}: {points} to the other side."),
+    "OffencePunished": (
+        "Tento contra {who} por {offence}: {points} para o outro lado.",
+        "Tento against {who} for {offence}: {points} to the other side.",
+    ),
     "Reported": ("O árbitro anotou: {report}.", "The referee noted: {report}."),
     "Sanctioned": ("O árbitro puniu {who}: {sanction}.", "The referee punished {who}: {sanction}."),
     "DeckReplaced": ("O baralho foi trocado.", "The pack was replaced."),
@@ -97,7 +107,10 @@ WHYS: Final[dict[str, Words]] = {
     "tied": ("uma rodada para cada lado e a última empatada", "one rodada each and the last one tied"),
     "two_rodadas": ("duas rodadas ganhas", "two rodadas won"),
     "wrong_card_count": ("número errado de cartas na mão", "a wrong number of cards in hand"),
-    "wrong_deal_order": ("as cartas foram dadas fora de ordem: a mão não valeu", "the cards were dealt out of order: the mão does not count"),
+    "wrong_deal_order": (
+        "as cartas foram dadas fora de ordem: a mão não valeu",
+        "the cards were dealt out of order: the mão does not count",
+    ),
 }
 
 ENDS: Final[dict[str, Words]] = {
@@ -135,7 +148,12 @@ REPORTS: Final[dict[str, Words]] = {
 }
 
 # A manilha by its rank among the four, the strongest first, with its article for a Portuguese sentence.
-MANILHAS: Final[tuple[Words, ...]] = (("o zap", "the zap"), ("a copeta", "the copeta"), ("a espadilha", "the espadilha"), ("o pica-fumo", "the pica-fumo"))
+MANILHAS: Final[tuple[Words, ...]] = (
+    ("o zap", "the zap"),
+    ("a copeta", "the copeta"),
+    ("a espadilha", "the espadilha"),
+    ("o pica-fumo", "the pica-fumo"),
+)
 
 # The first of each list is the official word, the only one where the rulebook allows no other talk. The steps of the ladder are 0, 1, 2, 3.
 SPEECH: Final[dict[str, tuple[Words, ...]]] = {
@@ -144,7 +162,7 @@ SPEECH: Final[dict[str, tuple[Words, ...]]] = {
         ("Truco, ladrão!", "Truco, you thief!"),
         ("Truuuco!", "Truuuco!"),
         ("É truco, e é pra já!", "Truco, right here, right now!"),
-        ("Truco nessa carinha de dó!", "Truco to that sad little face!"),
+        ("Truco nessa carinha de anjo!", "Truco to that angel face!"),
     ),
     "raise.1": (
         ("{name}!", "{name}!"),
@@ -153,7 +171,11 @@ SPEECH: Final[dict[str, tuple[Words, ...]]] = {
         ("{name} nessa conversa!", "{name} to that talk!"),
     ),
     "raise.2": (("{name}!", "{name}!"), ("{name}, papudo!", "{name}, big talker!"), ("Tá tremendo? {name}!", "Trembling? {name}!")),
-    "raise.3": (("{name}!", "{name}!"), ("{name}, e seja o que Deus quiser!", "{name}, and come what may!"), ("Tudo ou nada: {name}!", "All or nothing: {name}!")),
+    "raise.3": (
+        ("{name}!", "{name}!"),
+        ("{name}, e seja o que Deus quiser!", "{name}, and come what may!"),
+        ("Tudo ou nada: {name}!", "All or nothing: {name}!"),
+    ),
     "accept": (
         ("Aceito!", "Accepted!"),
         ("Pode vir!", "Come on, then!"),

@@ -85,12 +85,14 @@ def verify_cut(state: State, seat: Seat, action: Cut) -> Verdict:
     mao = the_mao(state)
     if mao.handed_back or mao.burnt:
         return refuse(state, "wrong_moment", "cutter")
+    if not 0 < action.at < len(mao.pack):
+        return refuse(state, "not_in_pack", at=action.at)
     rule, most = cut_limit(state, mao)
     if most is not None and mao.cuts >= most:
         if state.rules.cut_excess == "tento":
             return Offence(seat, "cut_excess", rule)
         return refuse(state, "too_many_cuts" if most else "cut_forbidden", rule, limit=most)
-    return None if 0 < action.at < len(mao.pack) else refuse(state, "not_in_pack", at=action.at)
+    return None
 
 
 def cut_limit(state: State, mao: Mao) -> tuple[str, int | None]:
@@ -164,13 +166,15 @@ def verify_burn(state: State, seat: Seat, action: Burn) -> Verdict:
         return refuse(state, "burn_forbidden", "burn_by")
     if mao.handed_back != (rules.burn_by == "dealer"):
         return refuse(state, "wrong_moment", "burn_by")
+    if action.count < 1:
+        return refuse(state, "not_in_pack", count=action.count)
     barred = _burn_barred_by(state, mao)
     if barred is not None or len(mao.burnt) + action.count > rules.burn_max:
         if rules.burn_excess == "tento":
             return Offence(seat, "burn_excess", barred or "burn_max")
         code = "too_many_burns" if barred is None else "burn_forbidden"
         return refuse(state, code, barred or "burn_max", limit=rules.burn_max)
-    return None if action.count > 0 else refuse(state, "not_in_pack", count=action.count)
+    return None
 
 
 def _burn_barred_by(state: State, mao: Mao) -> str | None:
@@ -215,7 +219,8 @@ def verify_deal(state: State, seat: Seat, action: Deal) -> Verdict:
     if seat != state.dealer:
         return refuse(state, "not_your_turn", "dealer_rotation", dealer=state.dealer or 0)
     if not mao.handed_back:
-        return refuse(state, "wrong_moment", "cutter")
+        uncut = mao.kind == "ferro" and mao.cuts < state.rules.cut_min_ferro
+        return refuse(state, "wrong_moment", "cut_min_ferro" if uncut else "cutter")
     if action.order and action.order != _deal_order(state, mao) and not _free_order_fits(state, mao, action.order):
         return refuse(state, "wrong_deal", "deal_packet_ferro" if mao.kind == "ferro" else "deal_packet_normal")
     return None

@@ -4,14 +4,14 @@ from msgspec.structs import replace
 
 from tento.cards.card import Card
 from tento.rulebooks.enforced import enforces
-from tento.table.seats import Seat, other_pair, pair_of
+from tento.table.seats import Seat, pair_of
 from tento.truco import events as ev
 from tento.truco.actions import Claim, Keep, Throw
 from tento.truco.match import Events, end_mao
 from tento.truco.ranking import is_manilha
 from tento.truco.rodadas import is_dark, lay, verify_turn
 from tento.truco.state import Laid, Mao, State, Thrown, the_mao
-from tento.truco.verdict import Verdict, not_playing, refuse
+from tento.truco.verdict import Offence, Verdict, not_playing, refuse
 
 
 @enforces("claims", "claim_timing", "claim_false")
@@ -29,9 +29,11 @@ def verify_claim(state: State, seat: Seat, _action: Claim) -> Verdict:
         return refuse(state, "raise_pending", "claim_timing")
     if is_dark(state, mao):
         return refuse(state, "cards_are_dark", "ferro_hand_visibility")
-    if combination(state, mao, seat) is None and state.rules.claim_false == "reject":
-        return refuse(state, "claim_invalid", "claims")
-    return None
+    if combination(state, mao, seat) is not None:
+        return None
+    if state.rules.claim_false == "lose_mao":
+        return Offence(seat, "false_claim", "claim_false", why="false_claim")
+    return refuse(state, "claim_invalid", "claims")
 
 
 @enforces("claims", "claim_r1_winner")
@@ -65,14 +67,12 @@ def _won_first(state: State, mao: Mao, seat: Seat) -> bool:
 
 
 def claim(state: State, events: Events, seat: Seat, _action: Claim) -> State:
-    """The pair takes the points in dispute; a false claim loses them where the rulebook does not simply refuse it."""
+    """The hand is laid open and its pair takes the points in dispute."""
     mao = the_mao(state)
     held = combination(state, mao, seat)
-    events.append(ev.HandClaimed(seat=seat, cards=mao.hands[seat], combination=held or "none"))
-    pair = pair_of(seat)
-    if held is None:
-        return end_mao(state, events, other_pair(pair), mao.value, "false_claim", "claim_false")
-    return end_mao(state, events, pair, mao.value, "claim", "claims")
+    assert held is not None, "verified"
+    events.append(ev.HandClaimed(seat=seat, cards=mao.hands[seat], combination=held))
+    return end_mao(state, events, pair_of(seat), mao.value, "claim", "claims")
 
 
 @enforces("multi_card_throw")

@@ -98,6 +98,7 @@ class OnzeDecided(_Event, frozen=True, kw_only=True):
 
     seat: Seat
     play: bool
+    articles: tuple[str, ...] = ()
 
 
 class CardPlayed(_Event, frozen=True, kw_only=True):
@@ -118,6 +119,7 @@ class RaiseCalled(_Event, frozen=True, kw_only=True):
 
     seat: Seat
     to: int
+    articles: tuple[str, ...] = ()
 
 
 class RaiseAccepted(_Event, frozen=True, kw_only=True):
@@ -125,6 +127,7 @@ class RaiseAccepted(_Event, frozen=True, kw_only=True):
 
     seat: Seat
     value: int
+    articles: tuple[str, ...] = ()
 
 
 class RaiseRefused(_Event, frozen=True, kw_only=True):

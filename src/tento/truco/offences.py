@@ -45,7 +45,7 @@ def punish(state: State, events: Events, offence: Offence) -> State:
     events.append(ev.OffencePunished(seat=offence.seat, offence=offence.name, points=points, articles=articles))
     victims = other_pair(pair_of(offence.seat))
     if state.rules.tento_ends_mao or the_mao(state).kind == "ferro":
-        return end_mao(state, events, victims, points, "tento", offence.rule, rule)
+        return end_mao(state, events, victims, points, offence.why, offence.rule, rule)
     state = replace(state, score=with_points(state, victims, points), mao=replace(the_mao(state), accusations=()))
     if state.score[victims] >= state.rules.partida_target:
         return end_partida(state, events, victims, "tento", rule)

@@ -8,7 +8,7 @@ from tento.truco import events as ev
 from tento.truco.actions import Accept, Raise, Refuse
 from tento.truco.match import Events, end_mao
 from tento.truco.state import Mao, State, members, the_mao
-from tento.truco.verdict import Offence, Verdict, not_playing, refuse
+from tento.truco.verdict import Offence, Verdict, cites, not_playing, refuse
 
 
 @enforces("raise_ladder", "raise_skip_steps")
@@ -59,7 +59,7 @@ def _verify_step(state: State, mao: Mao, seat: Seat, action: Raise) -> Verdict:
     if not values:
         return refuse(state, "max_value", "raise_ladder", value=mao.value)
     if mao.raised_by == pair_of(seat) and (mao.asked is not None or state.rules.raise_alternation == "other_pair_only"):
-        return refuse(state, "own_raise", "raise_alternation")
+        return refuse(state, "own_raise", "raise_alternation", "raise_ladder")
     if mao.asked is None and mao.raised_by is not None and state.rules.raise_deferred == "reply_only":
         return refuse(state, "reply_only", "raise_deferred")
     if action.to and action.to not in values:
@@ -83,21 +83,23 @@ def call(state: State, events: Events, seat: Seat, action: Raise) -> State:
     """Asks for a value; as an answer it accepts the value asked before."""
     mao = the_mao(state)
     to = action.to or next_values(state, mao)[0]
-    events.append(ev.RaiseCalled(seat=seat, to=to))
+    events.append(ev.RaiseCalled(seat=seat, to=to, articles=cites(state, "raise_ladder")))
     value = mao.value if mao.asked is None else mao.asked
     return replace(state, mao=replace(mao, value=value, asked=to, asked_by=seat, raised_by=pair_of(seat), refused_by=None))
 
 
 def verify_answer(state: State, seat: Seat, _action: Accept | Refuse) -> Verdict:
     """Only the pair that was asked answers, and only while a raise waits."""
+    if state.stage in ("mao_over", "match_over"):
+        return refuse(state, "mao_over", "raise_reply_conflict", "raise_pending")
     refusal = not_playing(state)
     if refusal is not None:
         return refusal
     mao = the_mao(state)
     if mao.asked is None:
-        return refuse(state, "nothing_to_answer")
+        return refuse(state, "nothing_to_answer", "raise_reply_conflict", "raise_pending")
     if mao.raised_by == pair_of(seat):
-        return refuse(state, "own_raise", "raise_alternation")
+        return refuse(state, "own_raise", "raise_alternation", "raise_ladder")
     if mao.refused_by == seat:
         return refuse(state, "nothing_to_answer", "raise_reply_conflict")
     return None
@@ -107,7 +109,7 @@ def accept(state: State, events: Events, seat: Seat, _action: Accept) -> State:
     """The mão is worth what was asked."""
     mao = the_mao(state)
     assert mao.asked is not None, "verified"
-    events.append(ev.RaiseAccepted(seat=seat, value=mao.asked))
+    events.append(ev.RaiseAccepted(seat=seat, value=mao.asked, articles=cites(state, "raise_ladder", "raise_reply_conflict")))
     return replace(state, mao=replace(mao, value=mao.asked, asked=None, refused_by=None))
 
 

@@ -8,7 +8,7 @@ from tento.truco import events as ev
 from tento.truco.actions import Cover, Play, PlayDark
 from tento.truco.match import Events, end_mao
 from tento.truco.outcome import decide
-from tento.truco.ranking import COVERED, Order
+from tento.truco.ranking import COVERED, Order, is_manilha
 from tento.truco.state import Laid, Mao, Rodada, State, next_in_play, partner_of, the_mao, to_the_right
 from tento.truco.verdict import Verdict, cites, not_playing, refuse
 
@@ -166,11 +166,19 @@ def _end_rodada(state: State, events: Events, mao: Mao) -> State:
     mao = _turn_vira(state, events, mao)
     winner, rule = winner_of(state, mao.laid, mao.order)
     leader, lead_rule = next_leader(state, mao, winner)
-    articles = cites(state, _tie_rule(mao) if rule == "tie" else rule, lead_rule)
+    articles = cites(state, _tie_rule(mao) if rule == "tie" else rule, lead_rule, *_ranking_rules(mao))
     events.append(ev.RodadaEnded(number=len(mao.rodadas) + 1, winner=winner, leader=leader, articles=articles))
     rodadas = (*mao.rodadas, Rodada(mao.leader, mao.laid, winner))
     mao = replace(mao, rodadas=rodadas, laid=(), leader=leader, turn=leader)
     return _decide(replace(state, mao=mao), events, mao)
+
+
+def _ranking_rules(mao: Mao) -> tuple[str, ...]:
+    """The rules of strength that told these cards apart."""
+    best = max((laid.card for laid in mao.laid if not laid.covered), key=mao.order.__getitem__, default=None)
+    rules = ("manilha_mode", "manilha_suit_order") if best is not None and is_manilha(mao.order, best) else ("deck_ranks",)
+    covered = ("facedown_strength",) if any(laid.covered for laid in mao.laid) else ()
+    return (*rules, *covered, "ferro_vira_reveal", "ferro_hand_visibility") if mao.kind == "ferro" else (*rules, *covered)
 
 
 def _tie_rule(mao: Mao) -> str:
@@ -188,7 +196,8 @@ def _decide(state: State, events: Events, mao: Mao) -> State:
     decision = decide(state.rules, winners, pair_of(state.dealer), mao.eleven, mao.kind == "ferro")
     if decision is None:
         return state
-    rules = (decision.rule, "ferro_wins") if mao.kind == "ferro" else (decision.rule,)
+    kind: dict[str, tuple[str, ...]] = {"ferro": ("ferro_wins",), "onze": ("onze_play_value",), "normal": ()}
+    rules = (decision.rule, *kind[mao.kind])
     if decision.winner is not None:
         return end_mao(state, events, decision.winner, mao.value, decision.why, *rules)
     dealer = state.dealer if decision.redeal == "same" else None

@@ -55,7 +55,8 @@ def decide_onze(state: State, events: Events, seat: Seat, action: DecideOnze) ->
         events.append(ev.OnzeVoted(seat=seat, play=action.play))
         votes = (*(vote for vote in mao.onze_votes if vote[0] != seat), (seat, action.play))
         return replace(state, mao=replace(mao, onze_votes=votes))
-    events.append(ev.OnzeDecided(seat=seat, play=action.play))
+    rule = "onze_play_value" if action.play else "onze_decline_value"
+    events.append(ev.OnzeDecided(seat=seat, play=action.play, articles=state.rulebook.cites(rule)))
     if action.play:
         return replace(state, stage="play", mao=replace(mao, value=state.rules.onze_play_value))
     points = state.rules.onze_decline_value

@@ -8,19 +8,21 @@ from tento.truco.state import State
 
 
 class Offence(msgspec.Struct, frozen=True):
-    """An act that the rulebook does not refuse but punishes by tento."""
+    """An act that the rulebook does not refuse but punishes; `why` is how the mão then ends."""
 
     seat: Seat
     name: str
     rule: str
+    why: str = "tento"
 
 
 Verdict = Refusal | Offence | None
 
 
-def refuse(state: State, code: str, rule: str | None = None, **facts: str | int) -> Refusal:
-    """A refusal that cites the articles of the rule in force."""
-    return Refusal(code, rule, state.rulebook.cites(rule) if rule else (), facts)
+def refuse(state: State, code: str, *rules: str, **facts: str | int) -> Refusal:
+    """A refusal that cites the articles of the rule in force; further rules speak where the regulation is silent on the first."""
+    articles = next((cited for cited in map(state.rulebook.cites, rules) if cited), ())
+    return Refusal(code, rules[0] if rules else None, articles, facts)
 
 
 def cites(state: State, *rules: str) -> tuple[str, ...]:

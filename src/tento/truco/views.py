@@ -124,6 +124,7 @@ def view(state: State, viewer: Viewer) -> View:
 @enforces("burn_visibility", "ferro_vira_reveal")
 def _mao_view(state: State, mao: Mao, viewer: Viewer) -> MaoView:
     shown_vira = mao.vira if mao.vira_shown else None
+    owner = SPECTATOR if is_dark(state, mao) else viewer
     return MaoView(
         kind=mao.kind,
         eleven=mao.eleven,
@@ -141,8 +142,8 @@ def _mao_view(state: State, mao: Mao, viewer: Viewer) -> MaoView:
         burnt_count=len(mao.burnt),
         cuts=mao.cuts,
         handed_back=mao.handed_back,
-        laid=_laid_views(mao.laid, viewer),
-        rodadas=tuple(_rodada_view(rodada, viewer) for rodada in mao.rodadas),
+        laid=_laid_views(mao.laid, owner),
+        rodadas=tuple(_rodada_view(rodada, owner) for rodada in mao.rodadas),
         winning=_winning(state, mao),
         thrown=mao.thrown.cards if mao.thrown else (),
         thrown_by=mao.thrown.seat if mao.thrown else None,
@@ -165,13 +166,13 @@ def _partner_hand(state: State, mao: Mao, viewer: Viewer) -> tuple[Card, ...] | 
 
 
 @enforces("facedown_goes_to")
-def _laid_views(laid: tuple[Laid, ...], viewer: Viewer) -> tuple[LaidView, ...]:
-    """A covered card is nobody's business but its owner's, whether it lies on the table or went into the pack."""
-    return tuple(LaidView(one.seat, one.card if not one.covered or one.seat == viewer else None, one.covered) for one in laid)
+def _laid_views(laid: tuple[Laid, ...], owner: Viewer) -> tuple[LaidView, ...]:
+    """A covered card is nobody's business but its owner's, whether it lies on the table or went into the pack; in the dark not even his."""
+    return tuple(LaidView(one.seat, one.card if not one.covered or one.seat == owner else None, one.covered) for one in laid)
 
 
-def _rodada_view(rodada: Rodada, viewer: Viewer) -> RodadaView:
-    return RodadaView(rodada.leader, _laid_views(rodada.laid, viewer), rodada.winner)
+def _rodada_view(rodada: Rodada, owner: Viewer) -> RodadaView:
+    return RodadaView(rodada.leader, _laid_views(rodada.laid, owner), rodada.winner)
 
 
 def _winning(state: State, mao: Mao) -> Pair | None:

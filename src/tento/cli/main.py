@@ -1,0 +1,120 @@
+"""The `tento` command: one program, one word for each thing that it does."""
+
+import os
+import sys
+from contextlib import suppress
+from importlib import import_module
+from typing import Annotated, Any, Final, NamedTuple, NoReturn
+
+import typer
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from tento import __version__
+
+UNEXPECTED: Final = 1
+WRONG: Final = 2
+
+
+class Door(NamedTuple):
+    """Where a command is found, and what it does in a line."""
+
+    module: str
+    name: str
+    about: str
+
+
+# Nothing is imported before it is asked for: `tento --help` must not wait for the rules of truco.
+COMMANDS: Final = {
+    "play": Door("tento.cli.play", "play_command", "Play truco in the terminal against the computer."),
+    "simulate": Door("tento.cli.simulate", "simulate_command", "Let bots play against each other, and count."),
+    "judge": Door("tento.cli.judge", "judge_command", "Play case files, and say which of them hold."),
+    "replay": Door("tento.cli.records", "replay_command", "Play a recorded match again, and tell it."),
+    "verify-deal": Door("tento.cli.records", "verify_deal_command", "Redo every deal of a record."),
+    "rulebook": Door("tento.cli.rulebook", "rulebook_app", "Read the rulebooks, and see in what two of them differ."),
+}
+
+
+class LazyGroup(TyperGroup):
+    """Knows its commands by name; imports one when it is run, none to list them."""
+
+    listing = False
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - the names do not depend on it
+        """The names, in the order of the table above."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002 - neither does a command
+        """The command, or while they are listed only its name and its line."""
+        door = COMMANDS.get(cmd_name)
+        return None if door is None else _stub(cmd_name, door) if self.listing else load_command(cmd_name, door)
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Lists the commands without importing them."""
+        self.listing = True
+        super().format_help(ctx, formatter)
+
+
+def load_command(name: str, door: Door) -> Any:
+    """The command itself, from its module."""
+    found = getattr(import_module(door.module), door.name)
+    if isinstance(found, typer.Typer):
+        return _named(name, found)
+    single = typer.Typer(add_completion=False)
+    single.command(name)(found)
+    return _named(name, single)
+
+
+def _stub(name: str, door: Door) -> Any:
+    single = typer.Typer(add_completion=False)
+    single.command(name, help=door.about)(lambda: None)
+    return _named(name, single)
+
+
+def _named(name: str, made: typer.Typer) -> Any:
+    command = get_command(made)
+    command.name = name
+    return command
+
+
+app = typer.Typer(
+    cls=LazyGroup,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"tento {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    _version: Annotated[bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version.")] = False,
+) -> None:
+    """Brazilian card games by the letter of their regulations."""
+
+
+def run() -> None:
+    """The console's way in: what a person may do wrong gets a sentence and exit code 2, never a traceback. TENTO_DEBUG=1 shows it."""
+    try:
+        app(prog_name="tento")
+    except Exception as error:
+        if os.environ.get("TENTO_DEBUG"):
+            raise
+        if isinstance(error, OSError):
+            place = f"{error.filename}: " if error.filename else ""
+            _fail(f"{place}{error.strerror or error}", WRONG)
+        if type(error).__module__.startswith("tento."):
+            _fail(str(error), WRONG)
+        _fail(f"unexpected {type(error).__name__}: {error} (TENTO_DEBUG=1 tells where)", UNEXPECTED)
+
+
+def _fail(message: str, code: int) -> NoReturn:
+    with suppress(OSError):  # a closed terminal hears nothing
+        typer.echo(message, err=True)
+    sys.exit(code)

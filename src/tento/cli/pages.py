@@ -1,0 +1,66 @@
+"""The pages to read at the table: the keys, and the rules in force."""
+
+from typing import Final
+
+from tento.cards.card import Card, symbol
+from tento.cli.canvas import fit
+from tento.rulebooks.rulebook import Rulebook
+from tento.texts.play import GLOSSARY, KEYS, raise_word
+from tento.texts.rules import Lang, pick, say_rule, say_value
+
+RULES_SHOWN: Final = (
+    "partida_target",
+    "leader_r1",
+    "leader_after_tied_r1",
+    "tied_r1_leader_shows_highest",
+    "tie_r1",
+    "tie_r2_after_won_r1",
+    "tie_r3_after_split",
+    "tie_all",
+    "facedown_r1",
+    "facedown_r2_r3",
+    "facedown_while_tied",
+    "raise_turn",
+    "raise_deferred",
+    "onze_at",
+    "onze_play_value",
+    "onze_decline_value",
+    "ferro_vira_reveal",
+    "claims",
+    "stealing",
+)
+"""The rules that a player asks about, in the order of a match; one that does not exist in the rulebook is left out."""
+
+_ABSENT: Final[dict[str, object]] = {"claims": (), "stealing": "forbidden", "ferro_vira_reveal": "no_vira"}
+_RUNNING: Final = ("correr cede", "running gives away")
+
+
+def help_page(lang: Lang) -> list[str]:
+    """Every key, and the words of the table."""
+    keys = [f"{fit(key, 11)} {pick(words, lang)}" for key, words in KEYS]
+    return [*keys, "", *(pick(words, lang) for words in GLOSSARY)]
+
+
+def rules_page(rulebook: Rulebook, best_of: int, lang: Lang) -> list[str]:
+    """Score, ladder, who leads, ties, onze, ferro: each rule with its value and its article."""
+    rules = rulebook.values
+    rows = [("manilha_mode", _manilhas(rulebook, lang)), ("raise_ladder", _ladder(rulebook, lang)), ("match_best_of", str(best_of))]
+    rows += [(key, say_value(key, getattr(rules, key), lang)) for key in RULES_SHOWN if getattr(rules, key) != _ABSENT.get(key, key)]
+    return [f"{say_rule(key, lang)}: {value}{_cites(rulebook, key)}" for key, value in rows]
+
+
+def _manilhas(rulebook: Rulebook, lang: Lang) -> str:
+    fixed = rulebook.values.fixed_manilhas
+    return " ".join(symbol(Card(card)) for card in fixed) or say_value("manilha_mode", rulebook.values.manilha_mode, lang)
+
+
+def _ladder(rulebook: Rulebook, lang: Lang) -> str:
+    """`Truco 3, Seis 6 …`, and what running from each gives away."""
+    rules = rulebook.values
+    steps = ", ".join(f"{raise_word(name)} {value}" for name, value in zip(rules.raise_names, rules.raise_ladder, strict=True))
+    return f"{steps}; {pick(_RUNNING, lang)} {' '.join(map(str, rules.refusal_points))}"
+
+
+def _cites(rulebook: Rulebook, key: str) -> str:
+    cites = rulebook.cites(key)
+    return f" ({', '.join(cites[:2])})" if cites else ""

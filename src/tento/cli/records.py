@@ -1,0 +1,229 @@
+"""`tento replay` and `tento verify-deal`: a record told again, and its deals redone."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Final, NoReturn
+
+import typer
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from tento.cli.rulebook import LangOption, Language
+from tento.records.deals import DealReport, check_deals
+from tento.records.errors import RecordError
+from tento.records.header import Header
+from tento.records.reading import Record, read
+from tento.records.replaying import Replay, replay, start
+from tento.records.telling import Kind, Told, story
+from tento.rulebooks.loader import RulebookError, load
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.seats import PAIR_NAMES
+from tento.texts.rules import Lang, Words, pick
+from tento.texts.table import listed
+
+FALSE: Final = 1
+UNREADABLE: Final = 2
+
+_STYLES: Final[dict[Kind, str]] = {"heading": "bold cyan", "line": "", "result": "bold", "end": "bold green"}
+
+_WORDS: Final[dict[str, Words]] = {
+    "line": ("linha", "line"),
+    "bot": (" (robô)", " (bot)"),
+    "missing": ("não existe", "does not exist"),
+    "folder": ("é uma pasta, não um registro", "is a folder, not a record"),
+    "not_text": ("não é texto UTF-8: não é um registro", "not UTF-8 text: no record"),
+    "no_mao": ("não há mão {mao}: o registro tem {last}", "there is no mão {mao}: the record has {last}"),
+    "recover": ("--recover abre um registro interrompido", "--recover opens a record that was broken off"),
+    "matches": (
+        "Tudo confere: {actions} ações jogadas de novo pelas regras, e o resultado é o registrado.",
+        "All true: {actions} actions played again by the rules, and the result is the one recorded.",
+    ),
+    "matches_open": (
+        "Confere até aqui: {actions} ações jogadas de novo pelas regras. O jogo não terminou.",
+        "True so far: {actions} actions played again by the rules. The match is not over.",
+    ),
+    "sealed": (
+        "As cartas a partir da linha {line} ainda não foram reveladas; o resto está como foi escrito:",
+        "The cards from line {line} on are not revealed yet; the rest stands as it was written:",
+    ),
+    "true": ("verdadeira", "true"),
+    "false": ("FALSA: {why}", "FALSE: {why}"),
+    "deal_sealed": ("semente ainda não revelada", "seed not revealed yet"),
+    "unreached": (
+        "semente e ordem conferem, mas as cartas jogadas não puderam ser conferidas",
+        "seed and order are true, but the cards played could not be followed",
+    ),
+    "deal": ("distribuição {deal}: {verdict}", "deal {deal}: {verdict}"),
+    "all_true": ("todas as {deals} distribuições são verdadeiras", "all {deals} deals are true"),
+    "one_true": ("a única distribuição é verdadeira", "the one deal is true"),
+    "no_deals": ("o registro não tem distribuição nenhuma", "the record holds no deal"),
+    "not_all": (
+        "{true} de {deals} verdadeiras, {false} falsas, {sealed} por revelar, {unreached} sem conferência das cartas",
+        "{true} of {deals} true, {false} false, {sealed} not revealed, {unreached} whose cards could not be followed",
+    ),
+}
+
+RecordArgument = Annotated[Path, typer.Argument(help="The file of a record.", show_default=False)]
+RulebookOption = Annotated[str | None, typer.Option("--rulebook", help="The .toml file, where the rulebook is not one of the program's.")]
+RecoverOption = Annotated[bool, typer.Option("--recover", help="Open a record that stops without its end.")]
+
+
+def replay_command(  # noqa: PLR0913 - a command has its options
+    record: RecordArgument,
+    *,
+    mao: Annotated[int | None, typer.Option("--mao", min=1, help="Only the mão of this number.")] = None,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each line.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Only say whether everything is true.")] = False,
+    rulebook: RulebookOption = None,
+    recover: RecoverOption = False,
+    lang: LangOption = Language.pt,
+) -> None:
+    """Play a recorded match again, by its rules and from its seeds, and tell it.
+
+    Exit code: 0 if every line follows, 1 if one does not or is not revealed yet, 2 if the file cannot be read.
+    """
+    to, console = lang.code, Console(highlight=False)
+    opened, book = _open(record, rulebook, recover, to)
+    played = _replay(record, opened, book, to)
+    told = [line for line in story(played.steps, [_clean(player.name) for player in opened.header.players], to) if mao in (None, line.mao)]
+    if mao is not None and not told:
+        last = max((line.mao for line in story(played.steps, [""] * opened.header.seats, to)), default=0)
+        _fail(record, _say("no_mao", to, mao=mao, last=last))
+    if not quiet:
+        _print_story(console, opened.header, told, step, to)
+        if played.sealed is not None and mao is None:
+            _print_sealed(console, opened, played.sealed, to)
+    done = played.state.outcome is not None
+    _print(console, Text(_say("matches" if done else "matches_open", to, actions=len(played.steps)), "green" if done else "yellow"))
+    if played.sealed is not None:
+        raise typer.Exit(FALSE)
+
+
+def verify_deal_command(
+    record: RecordArgument,
+    *,
+    rulebook: RulebookOption = None,
+    recover: RecoverOption = False,
+    lang: LangOption = Language.pt,
+) -> None:
+    """Redo every deal of a record: commitment, root, order, and each card seen in play.
+
+    Exit code: 0 if all are true, 1 if one is false or not revealed yet, 2 if the file cannot be read.
+    """
+    to, console = lang.code, Console(highlight=False)
+    opened, book = _open(record, rulebook, recover, to)
+    reports = check_deals(opened, book)
+    for report in reports:
+        console.print(
+            Text(_say("deal", to, deal=report.deal, verdict=_verdict(report, to)), "bold red" if report.verdict == "false" else "")
+        )
+    console.print(Text(_summary(reports, to), "bold"))
+    if any(report.verdict != "true" for report in reports):
+        raise typer.Exit(FALSE)
+
+
+def _say(key: str, lang: Lang, **facts: str | int) -> str:
+    return pick(_WORDS[key], lang).format(**facts)
+
+
+def _clean(text: str) -> str:
+    """The text without anything that could move the cursor: a record may come from anybody."""
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
+
+
+def _fail(path: Path, reason: str, code: int = UNREADABLE) -> NoReturn:
+    typer.echo(_clean(f"{path}: {reason}"), err=True)
+    raise typer.Exit(code)
+
+
+def _fail_at(path: Path, error: RecordError, lang: Lang, code: int) -> NoReturn:
+    hint = f" ({_say('recover', lang)})" if error.code in ("torn", "no_end") else ""
+    _fail(path, f"{_say('line', lang)} {error.line}: {error.say(lang)}{hint}", code)
+
+
+def _open(path: Path, rulebook: str | None, recover: bool, lang: Lang) -> tuple[Record, Rulebook]:
+    """The record and the rulebook that it was played by; any fault of the file or the rulebook ends the program."""
+    text = _text(path, lang)
+    try:
+        record = read(text, unfinished=recover)
+        return record, start(record, load(rulebook) if rulebook else None).rulebook
+    except RecordError as error:
+        _fail_at(path, error, lang, UNREADABLE)
+    except RulebookError as error:
+        _fail(path, str(error))
+
+
+def _text(path: Path, lang: Lang) -> str:
+    try:
+        return path.read_bytes().decode("utf-8")
+    except UnicodeDecodeError:
+        _fail(path, _say("not_text", lang))
+    except FileNotFoundError:
+        _fail(path, _say("missing", lang))
+    except IsADirectoryError:
+        _fail(path, _say("folder", lang))
+    except OSError as error:
+        _fail(path, error.strerror or str(error))
+
+
+def _replay(path: Path, record: Record, rulebook: Rulebook, lang: Lang) -> Replay:
+    try:
+        return replay(record, rulebook)
+    except RecordError as error:
+        _fail_at(path, error, lang, FALSE)
+
+
+def _print_story(console: Console, header: Header, told: Sequence[Told], step: bool, lang: Lang) -> None:
+    _print(console, Text(_title(header, lang), "bold"))
+    for line in told:
+        if line.kind == "heading":
+            console.print()
+        _print(console, Text(_clean(line.text), _STYLES[line.kind]), 0 if line.kind == "heading" else 2)
+        if step:
+            sys.stdin.readline()
+
+
+def _print(console: Console, text: Text, indent: int = 0) -> None:
+    """On a terminal the lines are folded under their indent; into a pipe they go as they are."""
+    if console.is_terminal:
+        console.print(Padding(text, (0, 0, 0, indent)))
+    else:
+        console.print(Text(" " * indent).append_text(text), soft_wrap=True)
+
+
+def _title(header: Header, lang: Lang) -> str:
+    """The rulebook, the date, and who played against whom."""
+    names = [_clean(player.name) + (_say("bot", lang) if player.bot else "") for player in header.players]
+    sides = [listed(names[pair::2], lang) for pair in range(2)]
+    if header.seats == 4:
+        sides = [f"{letter}: {side}" for letter, side in zip(PAIR_NAMES, sides, strict=True)]
+    about = " · ".join(
+        _clean(word) for word in (header.rulebook, header.phase if header.phase != "default" else "", header.date or "") if word
+    )
+    return f"{about}\n{' × '.join(sides)}"
+
+
+def _print_sealed(console: Console, record: Record, first: int, lang: Lang) -> None:
+    """What is not revealed cannot be replayed, but the lines say what everybody saw."""
+    console.print()
+    _print(console, Text(_say("sealed", lang, line=first), "yellow"))
+    for text in record.texts[first - 1 :]:
+        _print(console, Text(_clean(text.partition(" commitment ")[0]), "dim"), 2)
+
+
+def _verdict(report: DealReport, lang: Lang) -> str:
+    if report.verdict == "false":
+        return _say("false", lang, why=_clean(report.say(lang)))
+    return _say("deal_sealed" if report.verdict == "sealed" else report.verdict, lang)
+
+
+def _summary(reports: Sequence[DealReport], lang: Lang) -> str:
+    found = [report.verdict for report in reports]
+    if not found:
+        return _say("no_deals", lang)
+    if set(found) == {"true"}:
+        return _say("all_true" if len(found) > 1 else "one_true", lang, deals=len(found))
+    counts = {verdict: found.count(verdict) for verdict in ("true", "false", "sealed", "unreached")}
+    return _say("not_all", lang, deals=len(found), **counts)

@@ -1,0 +1,7 @@
+"""The games of the house, each under the same laws: a new game joins by its line in GAMES."""
+
+from tests.contract.laws import tables_of
+from tests.contract.truco_table import TRUCO
+
+GAMES = (TRUCO,)
+TABLES = tables_of(GAMES)
