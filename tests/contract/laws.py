@@ -16,7 +16,7 @@ from tento.rulebooks.loader import RulebookError, overlay
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Step
 from tento.table.refusal import Refusal
-from tento.table.seats import SPECTATOR, Actor, Seat, Viewer
+from tento.table.seats import SPECTATOR, TABLE, Actor, Seat, Viewer
 
 Act = tuple[Actor, Any]
 Irregular = Callable[[Any, Random], Sequence[Act]]
@@ -35,9 +35,8 @@ class GameUnderTest:
     """The numbers of players that a rulebook allows."""
     start: Callable[[Random, Rulebook, int], Any]
     """A state from which a match may be watched: the beginning, or a score at which something special is near."""
-    table_act: Callable[[Any, Random], Act]
-    """What the table does when it is waited for: it brings a shuffled pack."""
-    deck: Callable[[Rulebook], Sequence[Card]]
+    ruling: Act
+    """What a person must decide where the rulebook leaves nothing else to wait for."""
     cards: Callable[[Any], Sequence[Card] | None]
     """Every card of a state, as often as it lies there; None while no pack is in use."""
     universe: Callable[[Any], Iterable[Act]]
@@ -70,6 +69,9 @@ class Table(NamedTuple):
     def all_seats(self) -> tuple[Seat, ...]:
         """The seats from the first to the last."""
         return tuple(Seat(seat) for seat in range(self.seats))
+
+    def __repr__(self) -> str:
+        return f"{self.rulebook.name} for {self.seats}"
 
     def viewers(self) -> tuple[Viewer, ...]:
         """Whoever looks at the table: each seat and a spectator."""
@@ -113,7 +115,14 @@ def other_readings(rulebook: Rulebook) -> Rulebook:
 
 def table_id(table: Table) -> str:
     """The table in the name of a test."""
-    return f"{table.rulebook.name} for {table.seats}"
+    return repr(table)
+
+
+def bring_pack(table: Table, luck: Random) -> Act:
+    """The table shuffles: one draw of luck for the whole pack, so that Hypothesis spends the others on what players do."""
+    cards = list(table.under.game.pack(table.rulebook))
+    Random(luck.randrange(2**32)).shuffle(cards)
+    return TABLE, table.under.game.shuffled(tuple(cards))
 
 
 def walk(table: Table, luck: Random, most: int, *, acts: Irregular | None = None, state: Any = None) -> Walk:
@@ -139,7 +148,9 @@ def _next_act(table: Table, state: Any, luck: Random, avoid: tuple[type, ...], a
         if accepted:
             return luck.choice(accepted)
     if waiting.table:
-        return table.under.table_act(state, luck)
+        return bring_pack(table, luck)
+    if not waiting.seats:
+        return table.under.ruling
     seat = luck.choice(waiting.seats if luck.randrange(4) else table.all_seats())
     options = table.under.game.legal(state, seat)
     if not options:

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from tento.table.game import Step
 from tento.table.refusal import Refusal
-from tento.table.seats import REFEREE, TABLE
+from tento.table.seats import REFEREE
 from tests.contract.games import TABLES
-from tests.contract.laws import Table, Walk, articles_in, citations, frozen, replayed, table_id, told, walk
+from tests.contract.laws import Table, Walk, articles_in, bring_pack, citations, frozen, replayed, table_id, told, walk
 
 LUCK = st.randoms(use_true_random=False)
 AT_EVERY_TABLE = pytest.mark.parametrize("table", TABLES, ids=table_id)
@@ -104,7 +104,7 @@ def test_no_state_is_changed_by_what_follows_it(table, luck):
 @settings(max_examples=FEW)
 @given(luck=LUCK)
 def test_cards_are_conserved(table, luck):
-    whole = sorted(table.under.deck(table.rulebook))
+    whole = sorted(table.under.game.pack(table.rulebook))
     moments = walk(table, luck, MOST, acts=table.under.irregular)
     for moment in moments:
         cards = table.under.cards(moment.after)
@@ -135,7 +135,8 @@ def test_somebody_can_always_act_until_the_match_is_over(table, luck):
     for moment in walk(table, luck, MOST, acts=table.under.irregular):
         waiting, over = table.under.game.waiting(moment.after), table.under.game.outcome(moment.after) is not None
         can = [seat for seat in waiting.seats if table.under.game.legal(moment.after, seat)]
-        assert over == (not can and not waiting.table)
+        ruled = isinstance(table.under.game.apply(moment.after, *table.under.ruling), Step)
+        assert over == (not can and not waiting.table and not ruled)
 
 
 @AT_EVERY_TABLE
@@ -143,9 +144,7 @@ def test_somebody_can_always_act_until_the_match_is_over(table, luck):
 @given(luck=LUCK)
 def test_the_table_is_let_act_exactly_when_it_is_waited_for(table, luck):
     for moment in walk(table, luck, MOST, acts=table.under.irregular):
-        actor, action = table.under.table_act(moment.after, Random(1))
-        accepted = isinstance(table.under.game.apply(moment.after, actor, action), Step)
-        assert actor == TABLE
+        accepted = isinstance(table.under.game.apply(moment.after, *bring_pack(table, Random(1))), Step)
         assert accepted == table.under.game.waiting(moment.after).table
 
 
@@ -183,7 +182,7 @@ def test_a_table_whose_players_never_answer_comes_to_its_end_too(table):
     for _ in range(table.under.longest_match):
         waiting = table.under.game.waiting(state)
         if waiting.table:
-            act = table.under.table_act(state, luck)
+            act = bring_pack(table, luck)
         elif waiting.seats:
             act = waiting.seats[0], table.under.game.timeout(state, waiting.seats[0])
         else:

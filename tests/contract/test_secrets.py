@@ -112,7 +112,7 @@ def other_hidden_cards(table: Table, ledger: Ledger, viewer: Any, luck: Random) 
     Where cards may be stolen, whoever looks into the pack may know whether it holds a three or a manilha: those stay.
     """
     fixed = ledger.may_know(viewer) | (ledger.loot() if ledger.regulation.steals else set())
-    hidden = [card for card in TRUCO.deck(table.rulebook) if card not in fixed]
+    hidden = [card for card in TRUCO.game.pack(table.rulebook) if card not in fixed]
     mixed = list(hidden)
     Random(luck.randrange(2**32)).shuffle(mixed)
     return {str(card): str(other) for card, other in zip(hidden, mixed, strict=True)}

@@ -14,10 +14,10 @@ from tento.truco import actions as do
 from tento.truco import events as ev
 from tento.truco import game
 from tests.contract.games import TABLES
-from tests.contract.laws import Act, Table, Walk, replayed, table_id, told, walk
+from tests.contract.laws import Act, Table, Walk, bring_pack, replayed, table_id, told, walk
 from tests.contract.truco_regulations import REGULATIONS
 from tests.contract.truco_scorer import Finding, Scorer
-from tests.contract.truco_table import TRUCO, bring_pack, irregular
+from tests.contract.truco_table import TRUCO, irregular
 
 LUCK = st.randoms(use_true_random=False)
 TRUCO_TABLES = [table for table in TABLES if table.rulebook.name in REGULATIONS]
@@ -84,8 +84,7 @@ def test_the_scorekeeper_compares_everything_it_was_asked_about():
 def dealt_table(table: Table, luck: Random) -> Any:
     """The first mão of a partida, dealt."""
     state = game.new(table.rulebook, table.seats, first_dealer=Seat(luck.randrange(table.seats)))
-    ceremony = [bring_pack(state, luck)]
-    state, _ = replayed(table, state, ceremony)
+    state, _ = replayed(table, state, [bring_pack(table, luck)])
     cutter, dealer = game.waiting(state).seats[0], state.dealer
     return replayed(table, state, [(cutter, do.HandBack()), (dealer, do.Deal())])[0]
 
@@ -225,7 +224,7 @@ def test_whoever_is_on_turn_in_the_view_is_waited_for_unless_a_question_is_open(
 @given(luck=LUCK)
 def test_every_deal_that_is_accepted_gives_three_cards_to_each(table, luck):
     state = game.new(table.rulebook, table.seats, first_dealer=Seat(luck.randrange(table.seats)))
-    state, _ = replayed(table, state, [bring_pack(state, luck)])
+    state, _ = replayed(table, state, [bring_pack(table, luck)])
     state, _ = replayed(table, state, [(game.waiting(state).seats[0], do.HandBack())])
     places = [*range(table.seats)] * 3 + [-1] * luck.randrange(2)
     luck.shuffle(places)

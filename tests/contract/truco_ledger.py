@@ -109,7 +109,7 @@ class Ledger:
         self._lay(seat, action.card, openly=False)
 
     def _playdark(self, seat: int, action: do.PlayDark, _after: Any) -> None:
-        self._lay(seat, self.hands[seat][action.place])
+        self._lay(seat, self.hands[seat][action.place], openly=not action.covered)
 
     def _throw(self, seat: int, action: do.Throw, _after: Any) -> None:
         openly = [card for card in action.cards if card not in action.covered]

@@ -8,7 +8,6 @@ from typing import Any, get_args
 from msgspec.structs import replace
 
 from tento.cards.card import Card
-from tento.cards.deck import deck_of
 from tento.rulebooks.loader import load, names
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import REFEREE, TABLE, Actor, Pair, Seat
@@ -41,18 +40,6 @@ def start(luck: Random, rulebook: Rulebook, seats: int) -> State:
     return replace(state, score=(luck.choice(near), luck.choice(near)))
 
 
-def pack(rulebook: Rulebook) -> tuple[Card, ...]:
-    """The whole pack."""
-    return deck_of("".join(rulebook.values.deck_ranks))
-
-
-def bring_pack(state: State, luck: Random) -> Act:
-    """The table shuffles: one draw of luck for the whole pack, so that Hypothesis spends the others on what players do."""
-    cards = list(pack(state.rulebook))
-    Random(luck.randrange(2**32)).shuffle(cards)
-    return TABLE, do.Shuffle(tuple(cards))
-
-
 def cards(state: State) -> Sequence[Card] | None:
     """The pack, what was burnt, the hands, the table, the rodadas and the vira; the spread pack while the deal is drawn for."""
     if state.stage == "draw" and state.spread is not None:
@@ -74,17 +61,17 @@ def universe(state: State) -> Iterator[Act]:
         yield from ((Seat(seat), action) for action in actions)
     for seat in range(state.seats):
         yield from ((Seat(seat), action) for action in offices)
-    some = [do.Accept(), do.HandBack(), do.Deal(), do.Raise(), do.Play(pack(state.rulebook)[0])]
+    some = [do.Accept(), do.HandBack(), do.Deal(), do.Raise(), do.Play(game.pack(state.rulebook)[0])]
     yield from ((REFEREE, action) for action in (*rulings, *chances, *some))
     yield from ((TABLE, action) for action in (*chances, *rulings, *some))
     yield from ((STRANGER, action) for action in (*some, *offices))  # type: ignore[misc]  # nobody of that name may act: the law wants to see it
 
 
 def _seat_actions(state: State) -> Iterator[do.Action]:
-    deck = pack(state.rulebook)
+    deck = game.pack(state.rulebook)
     for card in (*deck, Card("Tc")):
         yield from (do.Play(card), do.Cover(card), do.Keep(card), do.Steal(card))
-    yield from (do.PlayDark(place) for place in range(-1, 4))
+    yield from (do.PlayDark(place, covered) for place in range(-1, 4) for covered in (False, True))
     yield from (do.Raise(to) for to in range(-1, 16))
     yield from (do.Accept(), do.Refuse(), do.Claim(), do.Look(), do.Steal(), do.Subir(), do.HandBack())
     yield from (do.DecideOnze(True), do.DecideOnze(False))
@@ -118,7 +105,7 @@ def _referee_actions(state: State) -> Iterator[do.Action]:
 
 
 def _table_actions(state: State) -> Iterator[do.Action]:
-    deck = pack(state.rulebook)
+    deck = game.pack(state.rulebook)
     yield from (do.Shuffle(deck), do.Shuffle(deck[1:]), do.Shuffle((deck[0], *deck[:-1])), do.Shuffle(()))
     yield from (do.Clock(seconds) for seconds in (-1, 0, 3_600, 10_000))
 
@@ -167,10 +154,10 @@ def is_punishment(event: Any) -> bool:
 
 
 def punishes(state: State, action: Any) -> bool:
-    """A raise in onze or ferro, a cut or a burn too many, where the rulebook says tento."""
+    """A raise in onze or ferro, a cut or a burn too many, where the rulebook says tento; a false claim, where it loses the mão."""
     rules = state.rules
-    punished = {do.Raise: rules.onze_illegal_raise, do.Cut: rules.cut_excess, do.Burn: rules.burn_excess}
-    return punished.get(type(action)) == "tento"
+    punished = {do.Raise: rules.onze_illegal_raise, do.Cut: rules.cut_excess, do.Burn: rules.burn_excess, do.Claim: rules.claim_false}
+    return punished.get(type(action)) in ("tento", "lose_mao")
 
 
 WRITTEN = tuple(rulebook for rulebook in map(load, names()) if rulebook.game == game.name)
@@ -183,8 +170,7 @@ TRUCO = GameUnderTest(
     rulebooks=(*WRITTEN, *map(other_readings, map(load, OFFICIAL))),
     seats=lambda rulebook: rulebook.values.players,
     start=start,
-    table_act=bring_pack,
-    deck=pack,
+    ruling=(REFEREE, do.Award(Pair(0))),
     cards=cards,
     universe=universe,
     offered_as=offered_as,

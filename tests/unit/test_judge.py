@@ -86,7 +86,7 @@ def test_a_wrong_expectation_says_what_was_expected_and_what_came(write):
 
 
 def test_a_wrong_expectation_names_the_rulebook(write):
-    line = judge(write(expect=f'{HOLDS}\n[expect.{FE}]\nturn = 3')).stdout
+    line = judge(write(expect=f"{HOLDS}\n[expect.{FE}]\nturn = 3")).stdout
     assert f"{FE}: turn: expected 3, got 1" in line
     assert TM not in line
 
@@ -197,7 +197,7 @@ def test_a_missing_file_is_an_error(tmp_path):
 
 def test_a_folder_without_cases_is_an_error(tmp_path):
     result = judge(tmp_path)
-    assert (result.exit_code, f"{tmp_path}: holds no case file" in result.output) == (2, True)
+    assert (result.exit_code, f"{tmp_path}: file: is a folder that holds no case file" in result.output) == (2, True)
 
 
 def test_a_binary_file_is_an_error(tmp_path):

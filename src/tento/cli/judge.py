@@ -34,10 +34,7 @@ def _found(files: list[Path]) -> list[Path]:
     """The files named, and the case files in the folders named."""
     found: list[Path] = []
     for path in files:
-        inside = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
-        if not inside:
-            print(f"{path}: holds no case file", file=sys.stderr)
-        found += inside
+        found += (sorted(path.rglob("*.toml")) or [path]) if path.is_dir() else [path]
     return found
 
 

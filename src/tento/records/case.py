@@ -62,14 +62,18 @@ class TrucoCase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read_case(path: Path) -> TrucoCase:
     """The case in this file, or a CaseError."""
     name = str(path)
+    if path.is_dir():
+        raise CaseError(name, "file", "is a folder that holds no case file")
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise CaseError(name, "file", error.strerror or "cannot be read") from None
     except UnicodeDecodeError:
         raise CaseError(name, "file", "is not text") from None
     except tomllib.TOMLDecodeError as error:
         raise CaseError(name, "file", f"is not TOML: {error}") from None
+    except RecursionError:
+        raise CaseError(name, "file", "is nested too deeply") from None
     game = data.get("game")
     if game != "truco":
         raise CaseError(name, "game", f"{game!r} is not judged here; known: 'truco'" if game else "is missing")
@@ -98,6 +102,8 @@ def _check(name: str, case: TrucoCase) -> None:
     if case.hands is not None and len(case.hands) not in (2, 4):
         raise CaseError(name, "hands", f"{len(case.hands)} hands: truco is for four, or for two")
     seats = case.seat_count()
+    if case.seats not in (None, seats):
+        raise CaseError(name, "seats", f"{case.seats} seats and {seats} hands")
     if seats not in (2, 4):
         raise CaseError(name, "seats", "truco is for four, or for two")
     for key, seat in (("dealer", case.dealer), ("first_dealer", case.first_dealer)):

@@ -14,11 +14,12 @@ from tento.table.seats import REFEREE, TABLE, Actor, Pair, Seat
 from tento.truco import actions as do
 from tento.truco import game
 from tento.truco.ceremony import cutter_of, dealt
-from tento.truco.match import Events, limit_seconds
+from tento.truco.match import Events, best_of, limit_seconds
 from tento.truco.ranking import deck, manilhas, order
 from tento.truco.rodadas import is_dark
 from tento.truco.state import State, the_mao
 
+_PHASES = ("default", "groups", "knockout", "final")
 CEREMONY = ("cut", "subir", "burn", "handback", "deal")
 _NEEDS_NO_CARDS = (
     do.Cut,
@@ -52,12 +53,14 @@ class CaseTable:
         case, rules = self.case, rulebook.values
         hands = hands_of(self.path, case, rulebook)
         vira_of(self.path, case, rulebook)
-        for key, pairs, most in (("score", case.score, rules.partida_target), ("jogo", case.jogo, 5)):
-            if any(not 0 <= points < most for points in pairs):
-                raise CaseError(str(self.path), key, f"{list(pairs)} is impossible in a partida to {rules.partida_target}")
+        if case.phase not in (*_PHASES, *rules.match_best_of, *rules.partida_time_limit_min):
+            raise CaseError(str(self.path), "phase", f"{case.phase!r} is not a phase of {rulebook.name}; known: {', '.join(_PHASES)}")
         if case.seat_count() not in rules.players:
             raise CaseError(str(self.path), "hands", f"{rulebook.name} is not played by {case.seat_count()}")
         state = game.new(rulebook, case.seat_count(), phase=case.phase, first_dealer=Seat(case.dealer))
+        for key, pairs, most in (("score", case.score, rules.partida_target), ("jogo", case.jogo, best_of(state) // 2 + 1)):
+            if any(not 0 <= points < most for points in pairs):
+                raise CaseError(str(self.path), key, f"{list(pairs)} is impossible: under {rulebook.name} {most} is the end")
         state = replace(
             state,
             score=case.score,
@@ -149,7 +152,7 @@ class CaseTable:
         if words[0] in ("referee", "clock"):
             actor = REFEREE if words[0] == "referee" else TABLE
             rest = text.split(maxsplit=1)[1] if words[0] == "referee" and len(words) > 1 else text
-        elif words[0].isdigit():
+        elif words[0].isascii() and words[0].isdigit():
             actor, rest = Seat(int(words[0])), " ".join(text.split(maxsplit=1)[1:])
             if actor >= self.state.seats:
                 raise CaseError(str(self.path), key, f"there is no seat {actor}")
@@ -158,7 +161,7 @@ class CaseTable:
         else:
             raise CaseError(str(self.path), key, f"{text!r} names no seat: write `1 play 3s`, `rodada`, `mao`, `referee …` or `clock …`")
         try:
-            action = read(rest)
+            action = read(rest, actor)
         except BadNotation as error:
             raise CaseError(str(self.path), key, str(error)) from None
         return actor, self._in_the_dark(actor, self._on_the_clock(action))

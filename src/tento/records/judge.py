@@ -13,6 +13,7 @@ from tento.records.notation import write
 from tento.table.seats import PAIR_NAMES, Pair, Seat
 from tento.truco import actions as do
 from tento.truco import game
+from tento.truco.events import RodadaEnded
 from tento.truco.state import the_mao
 
 
@@ -65,11 +66,12 @@ def _judge(path: Path, case: TrucoCase, name: str) -> Answer:
 
 
 def _articles(table: CaseTable) -> tuple[str, ...]:
-    """What was cited by the refusal, or by the decisions of the last step."""
+    """What was cited by the refusal, or by the decisions of the last step from its last rodada on."""
     if table.refusal is not None:
         return table.refusal.articles
-    cited = [cite for event in reversed(table.events) for cite in getattr(event, "articles", ())]
-    return tuple(dict.fromkeys(cited))
+    rodadas = [place for place, event in enumerate(table.events) if isinstance(event, RodadaEnded)]
+    last = table.events[rodadas[-1] :] if rodadas else table.events
+    return tuple(dict.fromkeys(cite for event in reversed(last) for cite in getattr(event, "articles", ())))
 
 
 def _differences(table: CaseTable, expected: dict[str, Any]) -> Iterable[str]:
@@ -82,11 +84,11 @@ def _differences(table: CaseTable, expected: dict[str, Any]) -> Iterable[str]:
                 yield f"article: expected {_said(value)}, got {_said(list(_articles(table)))}"
         elif key == "turn":
             waited = game.waiting(table.state).seats
-            if not (value in waited if isinstance(value, int) else value == "none" and not waited):
+            if not (value in waited if type(value) is int else value == "none" and not waited):
                 yield f"turn: expected {_said(value)}, got {' or '.join(map(str, waited)) or 'none'}"
         else:
             actual = _actual(table, key)
-            if actual != value or isinstance(actual, bool) != isinstance(value, bool):
+            if _said(actual) != _said(value):
                 yield f"{key}: expected {_said(value)}, got {_said(actual)}"
 
 
@@ -161,13 +163,16 @@ def _plain(step: str) -> str:
 
 
 def _same_article(wanted: str, cited: str) -> bool:
-    """The same article however it is punctuated, or one that contains the one cited: `A-29` covers `A-29e`."""
+    """The same article however it is punctuated, or one that contains the one cited: `A-29` covers `A-29e`.
+
+    A letter more than our citation has is the same paragraph: `art. 17 §1c` is in `art. 17 §1`.
+    """
     want, have = _numbers(wanted), _numbers(cited)
-    return bool(want) and have[: len(want)] == want
+    return bool(want) and (have[: len(want)] == want or (want[:-1] == have and want[-1].isalpha()))
 
 
 def _numbers(cite: str) -> list[str]:
+    """The numbers and letters of a citation from its first number on: `A-29e` is 29 e, `art. 19 §3` is 19 3."""
     words = re.findall(r"\d+|[a-z]+", cite.lower())
-    return [word for word in words[:1] if word not in ("art", "a", "artigo", "anexo", "item")] + [
-        word for word in words[1:] if word not in ("art", "par", "i")
-    ]
+    first = next((place for place, word in enumerate(words) if word.isdigit()), len(words))
+    return [word for word in words[first:] if word != "par"]

@@ -170,7 +170,7 @@ def verify_absence(state: State, action: Absence) -> Verdict:
         return refuse(state, "mao_over")
     if state.rules.absence_limit_min is None:
         return refuse(state, "unknown_action", "absence_limit_min")
-    return None if 0 <= action.seat < state.seats else refuse(state, "unknown_action")
+    return None if 0 <= action.seat < state.seats and action.seconds >= 0 else refuse(state, "unknown_action", "absence_limit_min")
 
 
 @enforces("absence_limit_min")

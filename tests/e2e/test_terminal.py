@@ -1,0 +1,139 @@
+"""The table on a real terminal: a pseudo-terminal, real key presses, a clean end."""
+
+import os
+import select
+import signal
+import struct
+import sys
+import time
+from collections.abc import Iterator
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("a pseudo-terminal needs a Unix", allow_module_level=True)
+
+import fcntl
+import pty
+import termios
+
+PATIENCE = 60
+LEAVE_SCREEN = "\x1b[?1049l"
+SHOW_CURSOR = "\x1b[?25h"
+
+
+class Terminal:
+    """A program on a pseudo-terminal of 80×24."""
+
+    def __init__(self, *arguments: str) -> None:
+        code = "from tento.cli.main import run; run()"
+        self.process, self.screen = pty.fork()
+        if self.process == 0:
+            os.environ.update(TERM="xterm-256color", TENTO_LANG="pt", COLUMNS="", LINES="")
+            os.environ.pop("COLUMNS")
+            os.environ.pop("LINES")
+            time.sleep(0.2)  # the parent sets the size of the window meanwhile
+            os.execv(sys.executable, [sys.executable, "-c", code, *arguments])
+        fcntl.ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.modes = termios.tcgetattr(self.screen)
+        self.written = ""
+
+    def wait_for(self, *parts: str) -> None:
+        """Reads until one of these texts has appeared since the last wait."""
+        seen, until = "", time.monotonic() + PATIENCE
+        while not any(part in seen for part in parts):
+            assert time.monotonic() < until, f"{parts} did not appear in: {seen[-3000:]!r}"
+            seen += self._read()
+        self.written += seen
+
+    def press(self, keys: str) -> None:
+        os.write(self.screen, keys.encode())
+
+    def end(self) -> int:
+        """Reads to the end and gives the exit code."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            try:
+                self.written += self._read()
+            except OSError:
+                break
+        return os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
+
+    def _read(self) -> str:
+        if not select.select([self.screen], [], [], 0.5)[0]:
+            return ""
+        piece = os.read(self.screen, 65536)
+        if not piece:
+            raise OSError
+        return piece.decode(errors="replace")
+
+
+@pytest.fixture
+def table() -> Iterator[Terminal]:
+    terminal = Terminal("play", "truco", "--seed", "1", "--fast")
+    yield terminal
+    try:
+        os.kill(terminal.process, signal.SIGKILL)
+        os.waitpid(terminal.process, 0)
+    except (ProcessLookupError, ChildProcessError):
+        pass
+    os.close(terminal.screen)
+
+
+def test_a_hand_is_played_by_single_keys_and_left_by_q(table):
+    table.wait_for("Sua vez")
+    table.press("1")
+    table.wait_for("Você jogou 3♦")
+    table.press("q")
+    assert table.end() == 0
+    assert "Placar parcial" in table.written
+
+
+def test_the_terminal_is_given_back_as_it_was(table):
+    table.wait_for("Sua vez")
+    assert termios.tcgetattr(table.screen)[3] & termios.ICANON == 0
+    table.press("q")
+    table.wait_for("Placar parcial")
+    assert termios.tcgetattr(table.screen) == table.modes
+    assert LEAVE_SCREEN in table.written
+    assert SHOW_CURSOR in table.written
+
+
+def test_ctrl_c_ends_cleanly(table):
+    table.wait_for("Sua vez")
+    table.press("\x03")
+    assert table.end() == 0
+    assert "Mesa interrompida." in table.written
+    assert "Traceback" not in table.written
+
+
+def test_an_arrow_key_plays_nothing(table):
+    table.wait_for("Sua vez")
+    table.press("\x1b[A")
+    table.wait_for("Não entendi")
+    table.press("q")
+    assert table.end() == 0
+    assert "Você jogou" not in table.written
+
+
+def test_the_help_page_comes_and_goes(table):
+    table.wait_for("Sua vez")
+    table.press("?")
+    table.wait_for("Como se joga nesta mesa")
+    table.press(" ")
+    table.wait_for("Sua vez")
+
+
+def test_the_end_of_a_mao_waits_for_a_key(table):
+    table.wait_for("Sua vez")
+    table.press("t")
+    table.wait_for("Qualquer tecla continua", "pede", "Sua vez")
+    assert "Truco!" in table.written
+
+
+def test_a_changed_window_is_drawn_anew(table):
+    table.wait_for("Sua vez")
+    fcntl.ioctl(table.screen, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 140, 0, 0))
+    table.wait_for("abre.")
+    table.press("q")
+    assert table.end() == 0

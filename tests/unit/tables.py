@@ -1,0 +1,113 @@
+"""Truco tables in a given position, and players who do what a test wants: for the tests of the terminal table."""
+
+from collections.abc import Callable, Sequence
+from io import StringIO
+
+from msgspec.structs import replace
+
+from tento.cards.card import Card, parse_cards
+from tento.cards.chance import Chance, seeds
+from tento.cli.fronts import Left, PlainFront
+from tento.cli.scene import HUMAN, Scene, company
+from tento.cli.sitting import Sitting
+from tento.cli.wishes import offers
+from tento.club.local_table import LocalTable
+from tento.rulebooks.loader import load
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.game import Step
+from tento.table.seats import TABLE, Actor, Seat
+from tento.texts.rules import Lang
+from tento.truco import actions as do
+from tento.truco import game
+from tento.truco.ceremony import dealt
+from tento.truco.ranking import deck
+from tento.truco.state import State
+from tento.truco.views import View
+
+MASTERS = "truco-masters-2025"
+FENACEF = "fenacef-ix"
+PAULISTA = "ktruco-paulista"
+TRADICIONAL = "ktruco-tradicional"
+
+HANDS = ("4c Kd 3s", "5c 6c 7c", "Jc Qd 2h", "Ad As 4h")
+
+
+def in_play(
+    rulebook: str = MASTERS,
+    hands: Sequence[str] = HANDS,
+    *,
+    vira: str = "3d",
+    dealer: int = 3,
+    score: tuple[int, int] = (0, 0),
+) -> State:
+    """The cards are dealt: with dealer 3 the reader leads, except by Fenacef."""
+    state = replace(game.new(load(rulebook), len(hands), first_dealer=Seat(dealer)), score=score)
+    state = after(state, (TABLE, do.Shuffle(deck(state.rules))))
+    held = tuple(parse_cards(hand) for hand in hands)
+    turned = Card(vira) if state.rules.manilha_mode == "vira_next" else None
+    used = {card for hand in held for card in hand} | {turned}
+    return dealt(state, [], held, turned, tuple(card for card in deck(state.rules) if card not in used))
+
+
+def after(state: State, *acts: tuple[Actor, do.Action]) -> State:
+    """The table after these actions, each of which must be accepted."""
+    for actor, action in acts:
+        step = game.apply(state, actor, action)
+        assert isinstance(step, Step), step
+        state = step.state
+    return state
+
+
+def scene_of(state: State, lang: Lang = "pt", **facts: object) -> Scene:
+    """What the reader sees, with the keys of the moment."""
+    view = game.view(state, HUMAN)
+    offered = offers(view, game.legal(state, HUMAN), state.rules)
+    return replace(Scene(state.rulebook, company(lang, state.seats, None), view, offers=offered), **facts)
+
+
+class Player:
+    """Plays the first card it may, accepts every raise, and first of all does what it was told."""
+
+    name = "test"
+
+    def __init__(self, *wanted: type) -> None:
+        self._wanted = (*wanted, do.Accept, do.DecideOnze, do.Play, do.PlayDark)
+
+    def choose(self, view: View, options: Sequence[do.Action], chance: Chance) -> do.Action:  # noqa: ARG002 - the contract names them
+        for kind in self._wanted:
+            for action in options:
+                if isinstance(action, kind):
+                    return action
+        return options[0]
+
+
+def advise_first(view: View, options: Sequence[do.Action], rulebook: Rulebook, chance: Chance) -> tuple[do.Action, str]:  # noqa: ARG001 - an adviser's contract
+    return Player().choose(view, options, chance), "lead"
+
+
+def sit(
+    state: State,
+    commands: str,
+    *,
+    bots: Callable[[Seat], Player] = lambda _: Player(),
+    lang: Lang = "pt",
+    ceremony: bool = False,
+) -> tuple[str, State, str]:
+    """Plays these commands, one for each word (`-` is Enter): what was written, the table at the end, and why it ended."""
+    written = StringIO()
+    lines = "".join("\n" if word == "-" else f"{word}\n" for word in commands.split())
+    sitting = Sitting(
+        LocalTable(state, seeds(7, state.seats)),
+        company(lang, state.seats, None),
+        {Seat(seat): bots(Seat(seat)) for seat in range(1, state.seats)},
+        PlainFront(StringIO(lines), written),
+        adviser=advise_first,
+        chance=lambda label: Chance(7, label),
+        ceremony=ceremony,
+    )
+    why = "over"
+    try:
+        sitting.play()
+    except Left as left:
+        why = str(left)
+    return written.getvalue(), sitting.state, why
