@@ -43,7 +43,7 @@ class GameUnderTest:
     """Everything that might be asked of a table, sense or nonsense."""
     offered_as: Callable[[Any, Any], Any]
     """The name under which an action would be offered, where it has more than one."""
-    never_offered: Callable[[Any, Actor, Any], bool]
+    never_offered: Callable[[Actor, Any], bool]
     """The irregular acts that a table must judge but no screen offers."""
     irregular: Irregular
     """A few of those acts that may happen now."""
@@ -173,11 +173,13 @@ def told(moments: Walk) -> str:
 
 def replayed(table: Table, first: Any, acts: Iterable[Act]) -> tuple[Any, list[Any]]:
     """The state and the events that these acts give; each must be accepted."""
-    state, events = first, []
+    state = first
+    events: list[Any] = []
     for actor, action in acts:
         step = table.under.game.apply(state, actor, action)
         assert isinstance(step, Step), f"{actor} {action} was refused: {step}"
-        state, events = step.state, [*events, *step.events]
+        state = step.state
+        events.extend(step.events)
     return state, events
 
 

@@ -50,7 +50,7 @@ class Ledger:
 
     def loot(self) -> set[str]:
         """The cards that are worth stealing: threes and manilhas."""
-        return {suit for suit in ("3c", "3d", "3h", "3s")} | set(manilhas(self.regulation, self.vira))
+        return {"3c", "3d", "3h", "3s", *manilhas(self.regulation, self.vira)}
 
     def _shuffle(self, _actor: Any, action: do.Shuffle, after: Any) -> None:
         self.kind, self.eleven = (after.mao.kind, after.mao.eleven) if after.stage == "ceremony" else ("", None)

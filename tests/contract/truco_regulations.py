@@ -98,7 +98,7 @@ def decided(regulation: Regulation, winners: Winners) -> str | None:
 
 
 def manilhas(regulation: Regulation, vira: str | None) -> tuple[str, ...]:
-    """The four highest cards, strongest first: clubs, hearts, spades, diamonds of the rank after the vira's, round from the last to the first."""
+    """The four highest cards, strongest first: the fixed ones, or ♣ ♥ ♠ ♦ of the rank after the vira's; after the last comes the first."""
     if regulation.fixed or vira is None:
         return regulation.fixed
     following = (regulation.ranks + regulation.ranks[0])[regulation.ranks.index(vira[0]) + 1]

@@ -121,7 +121,7 @@ def offered_as(state: State, action: Any) -> Any:
     return action
 
 
-def never_offered(state: State, actor: Actor, action: Any) -> bool:
+def never_offered(actor: Actor, action: Any) -> bool:
     """Throwing several cards, accusing, leaving the choice of a card to the table, and what the referee's and the table's offices are."""
     if actor == REFEREE:
         return isinstance(action, do.RefereeAction)
@@ -156,7 +156,12 @@ def is_punishment(event: Any) -> bool:
 def punishes(state: State, action: Any) -> bool:
     """A raise in onze or ferro, a cut or a burn too many, where the rulebook says tento; a false claim, where it loses the mão."""
     rules = state.rules
-    punished = {do.Raise: rules.onze_illegal_raise, do.Cut: rules.cut_excess, do.Burn: rules.burn_excess, do.Claim: rules.claim_false}
+    punished: dict[type, str] = {
+        do.Raise: rules.onze_illegal_raise,
+        do.Cut: rules.cut_excess,
+        do.Burn: rules.burn_excess,
+        do.Claim: rules.claim_false,
+    }
     return punished.get(type(action)) in ("tento", "lose_mao")
 
 

@@ -17,7 +17,7 @@ import fcntl
 import pty
 import termios
 
-PATIENCE = 60
+PATIENCE = 15
 LEAVE_SCREEN = "\x1b[?1049l"
 SHOW_CURSOR = "\x1b[?25h"
 

@@ -54,15 +54,15 @@ def test_art_11_by_fe_a06_the_dealers_left_cuts_either_way():
 
 
 @proves("FE-50")
-@pytest.mark.parametrize(("value", "leader"), [("first_equaliser", 3), ("last_equaliser", 1)])
-def test_art_16_by_fe_a07_who_made_a_tie_of_three_cards(value, leader):
-    assert one_rodada(FENACEF, THREE_THREES, options={"canger_rule": value}).turn == leader
+@pytest.mark.parametrize(("options", "leader"), [({}, 3), ({"canger_rule": "last_equaliser"}, 1)])
+def test_art_16_by_fe_a07_who_made_a_tie_of_three_cards(options, leader):
+    assert one_rodada(FENACEF, THREE_THREES, options=options).turn == leader
 
 
 @proves("FE-50")
-@pytest.mark.parametrize(("value", "leader"), [("first_played", 3), ("last_played", 1)])
-def test_art_16_by_fe_a08_which_of_two_equal_partners_leads(value, leader):
-    assert one_rodada(FENACEF, PARTNERS_EQUAL, options={"leader_partner_equal": value}).turn == leader
+@pytest.mark.parametrize(("options", "leader"), [({}, 3), ({"leader_partner_equal": "last_played"}, 1)])
+def test_art_16_by_fe_a08_which_of_two_equal_partners_leads(options, leader):
+    assert one_rodada(FENACEF, PARTNERS_EQUAL, options=options).turn == leader
 
 
 @proves("FE-11", "FE-50")
@@ -74,9 +74,9 @@ def test_art_3h_by_fe_a09_after_four_covered_cards_the_same_player_leads():
 
 
 @proves("FE-16")
-@pytest.mark.parametrize(("value", "rodadas"), [("tie_prev_leader_leads", ["B", None]), ("leader_pair_wins", ["B", "B"])])
-def test_art_3m_by_fe_a10_who_wins_four_covered_cards(value, rodadas):
-    assert table(FENACEF, hands=ALL_COVERED, options={"all_facedown": value}).do("rodada", "rodada").rodadas == rodadas
+@pytest.mark.parametrize(("options", "rodadas"), [({}, ["B", None]), ({"all_facedown": "leader_pair_wins"}, ["B", "B"])])
+def test_art_3m_by_fe_a10_who_wins_four_covered_cards(options, rodadas):
+    assert table(FENACEF, hands=ALL_COVERED, options=options).do("rodada", "rodada").rodadas == rodadas
 
 
 @proves("FE-60")
@@ -135,9 +135,9 @@ def test_art_19_par_3_by_fe_a13_one_rodada_each_and_a_tie_may_give_nobody_points
 
 
 @proves("FE-56")
-@pytest.mark.parametrize(("value", "worth"), [("reset", 1), ("keep", 6)])
-def test_art_19_par_3_by_fe_a15_what_the_mao_after_three_ties_is_worth(value, worth):
-    tied = table(FENACEF, hands=falling("TTT"), options={"redeal_stake": value}).do(*raised(6), "mao")
+@pytest.mark.parametrize(("options", "worth"), [({}, 1), ({"redeal_stake": "keep"}, 6)])
+def test_art_19_par_3_by_fe_a15_what_the_mao_after_three_ties_is_worth(options, worth):
+    tied = table(FENACEF, hands=falling("TTT"), options=options).do(*raised(6), "mao")
     assert tied.next_mao().value == worth
 
 
@@ -247,9 +247,9 @@ def test_art_23_by_fe_a28_a_false_claim_that_would_be_punished_is_not_offered():
 
 
 @proves("FE-06")
-@pytest.mark.parametrize(("value", "score"), [("cap_at_target", (12, 8)), ("raw", (13, 8))])
-def test_art_3c_by_fe_a37_what_the_score_shows_beyond_twelve(value, score):
-    won = table(FENACEF, score=(10, 8), hands=falling("AAB"), options={"score_overshoot": value}).do(*raised(3), "mao")
+@pytest.mark.parametrize(("options", "score"), [({}, (12, 8)), ({"score_overshoot": "raw"}, (13, 8))])
+def test_art_3c_by_fe_a37_what_the_score_shows_beyond_twelve(options, score):
+    won = table(FENACEF, score=(10, 8), hands=falling("AAB"), options=options).do(*raised(3), "mao")
     assert (won.score, won.partida) == (score, "A")
 
 
@@ -273,6 +273,12 @@ def test_art_10_par_1_by_fe_a48_the_second_draw_of_the_tied_decides():
 
 def test_fe_a49_there_is_no_clock():
     assert table(FENACEF).refused("clock 60:00").code == "unknown_action"
+
+
+def test_fe_a49_nobody_is_hurried():
+    dealing = ceremony(FENACEF)
+    asked = [fresh(FENACEF).waiting.seconds, dealing.waiting.seconds, dealing.do("3 hand-back").waiting.seconds]
+    assert asked == [None, None, None]
 
 
 def test_fe_a49_a_house_may_set_the_minutes():

@@ -153,3 +153,8 @@ def test_art_17_no_step_is_skipped(before, step):
 @proves("FE-60", "FE-64")
 def test_art_17_par_1_there_is_nothing_to_answer_without_a_call():
     assert table(FENACEF).refused("0 accept").code == "nothing_to_answer"
+
+
+@proves("FE-58")
+def test_art_17_a_word_that_only_sounds_like_truco_is_not_punished():
+    assert table(FENACEF).refused("referee lookalike-word 1").code == "unknown_action"

@@ -72,6 +72,21 @@ def test_sec_6_4_cards_go_by_threes_from_the_dealers_right(mode):
 
 @proves("KT-94")
 @each_mode
+def test_sec_6_4_a_mao_de_ferro_is_dealt_by_threes_too(mode):
+    dealt = ceremony(mode, pack=THIRTEEN, dealer=0, score=(11, 11)).do(
+        "3 hand-back", "0 deal", "1 dark 0", "2 dark 0", "3 dark 0", "0 dark 0"
+    )
+    assert [laid.card for laid in dealt.sees(0).rodadas[0].laid] == THIRTEEN.split()[:12:3]
+
+
+@proves("KT-94")
+@each_mode
+def test_sec_6_4_the_cutter_does_not_choose_the_end_of_the_pack(mode):
+    assert ceremony(mode).refused("3 subir").code == "unknown_action"
+
+
+@proves("KT-94")
+@each_mode
 @pytest.mark.parametrize("vira", ["", " vira"])
 def test_sec_6_4_another_order_is_not_dealt(mode, vira):
     refusal = ceremony(mode).do("3 hand-back").refused(f"0 deal 1 2 3 0 1 2 3 0 1 2 3 0{vira}")

@@ -10,27 +10,28 @@ from tests.rules.tables_extra import LIMPO, each_mode, falling_clean, one_rodada
 ONZE, FERRO = (7, 11), (11, 11)
 TIED_BY_2_THEN_3 = ("Qc Jc Qd", "3s Js Ks", "3h 2h Kd", "Qh 2d Jh")
 """Seat 1 leads the first rodada and seat 2 ties it; seat 2 leads the second and seat 3 ties that."""
+AFTER_TIED_R2 = (("tied_rodada_leader", 2), ("mao_starter", 1))
 ALL_COVERED = ("Qc x2h Kd", "3s x2d Qs", "Jc xQd Jh", "Jd xJs Qh")
 
 
 @proves("KT-89")
-@pytest.mark.parametrize(("value", "winner"), [("deck_cycle", "B"), ("none", "A")])
-def test_sec_6_2_by_kt_a04_what_a_vira_three_makes_of_the_queens_of_the_clean_pack(value, winner):
-    assert one_rodada(LIMPO, "2c Qd 3h Js", vira="3c", options={"vira_wraps": value}).rodadas == [winner]
+@pytest.mark.parametrize(("options", "winner"), [({}, "B"), ({"vira_wraps": "none"}, "A")])
+def test_sec_6_2_by_kt_a04_what_a_vira_three_makes_of_the_queens_of_the_clean_pack(options, winner):
+    assert one_rodada(LIMPO, "2c Qd 3h Js", vira="3c", options=options).rodadas == [winner]
 
 
 @proves("KT-107")
 @each_mode
-@pytest.mark.parametrize(("value", "leader"), [("first_equaliser", 2), ("last_equaliser", 0)])
-def test_sec_6_5_by_kt_a09_who_made_a_tie_of_three_cards(mode, value, leader):
-    assert one_rodada(mode, "3d 3s 3h Qd", options={"canger_rule": value}).turn == leader
+@pytest.mark.parametrize(("options", "leader"), [({}, 2), ({"canger_rule": "last_equaliser"}, 0)])
+def test_sec_6_5_by_kt_a09_who_made_a_tie_of_three_cards(mode, options, leader):
+    assert one_rodada(mode, "3d 3s 3h Qd", options=options).turn == leader
 
 
 @proves("KT-111")
 @each_mode
-@pytest.mark.parametrize(("value", "leader"), [("canger", 3), ("tied_rodada_leader", 2), ("mao_starter", 1)])
-def test_sec_6_5_by_kt_a10_who_leads_after_two_ties(mode, value, leader):
-    tied = table(mode, hands=TIED_BY_2_THEN_3, options={"leader_after_tied_r2": value}).do("rodada", "rodada")
+@pytest.mark.parametrize(("options", "leader"), [({}, 3), *(({"leader_after_tied_r2": value}, seat) for value, seat in AFTER_TIED_R2)])
+def test_sec_6_5_by_kt_a10_who_leads_after_two_ties(mode, options, leader):
+    tied = table(mode, hands=TIED_BY_2_THEN_3, options=options).do("rodada", "rodada")
     assert tied.turn == leader
 
 
@@ -68,16 +69,16 @@ def test_sec_6_5_by_kt_a10b_a_leader_who_must_show_the_highest_card_does_not_cov
 
 @proves("KT-104")
 @each_mode
-@pytest.mark.parametrize(("value", "leader"), [("first_played", 1), ("last_played", 3)])
-def test_sec_6_5_by_kt_a11_which_of_two_equal_partners_leads(mode, value, leader):
-    assert one_rodada(mode, "Jc 3s Qh 3d", options={"leader_partner_equal": value}).turn == leader
+@pytest.mark.parametrize(("options", "leader"), [({}, 1), ({"leader_partner_equal": "last_played"}, 3)])
+def test_sec_6_5_by_kt_a11_which_of_two_equal_partners_leads(mode, options, leader):
+    assert one_rodada(mode, "Jc 3s Qh 3d", options=options).turn == leader
 
 
 @proves("KT-112")
 @each_mode
-@pytest.mark.parametrize(("value", "partida"), [("as_normal", "B"), ("opponents_of_eleven_score_3", "A")])
-def test_sec_6_5_by_kt_a12_who_wins_three_ties_in_a_mao_de_onze(mode, value, partida):
-    tied = table(mode, dealer=1, score=(9, 11), hands=falling_clean("TTT"), options={"tie_all_onze": value})
+@pytest.mark.parametrize(("options", "partida"), [({}, "B"), ({"tie_all_onze": "opponents_of_eleven_score_3"}, "A")])
+def test_sec_6_5_by_kt_a12_who_wins_three_ties_in_a_mao_de_onze(mode, options, partida):
+    tied = table(mode, dealer=1, score=(9, 11), hands=falling_clean("TTT"), options=options)
     assert tied.do("1 eleven play", "mao").partida == partida
 
 
@@ -100,9 +101,9 @@ def test_kt_a14_the_first_dealer_may_be_assigned(mode):
 
 
 @each_mode
-@pytest.mark.parametrize(("value", "following"), [("right", 1), ("left", 3)])
-def test_kt_a14b_which_way_the_deal_passes(mode, value, following):
-    assert table(mode, dealer=0, options={"dealer_rotation": value}).do("1 raise", "0 refuse").next_dealer == following
+@pytest.mark.parametrize(("options", "following"), [({}, 1), ({"dealer_rotation": "left"}, 3)])
+def test_kt_a14b_which_way_the_deal_passes(mode, options, following):
+    assert table(mode, dealer=0, options=options).do("1 raise", "0 refuse").next_dealer == following
 
 
 @each_mode
@@ -171,6 +172,6 @@ def test_sec_6_9_by_kt_a16b_a_cut_too_many_may_simply_be_refused(mode):
 
 @proves("KT-103")
 @each_mode
-@pytest.mark.parametrize(("value", "rodadas"), [("tie_prev_leader_leads", ["B", None]), ("leader_pair_wins", ["B", "B"])])
-def test_sec_6_1_by_kt_a18b_who_wins_four_covered_cards(mode, value, rodadas):
-    assert table(mode, hands=ALL_COVERED, options={"all_facedown": value}).do("rodada", "rodada").rodadas == rodadas
+@pytest.mark.parametrize(("options", "rodadas"), [({}, ["B", None]), ({"all_facedown": "leader_pair_wins"}, ["B", "B"])])
+def test_sec_6_1_by_kt_a18b_who_wins_four_covered_cards(mode, options, rodadas):
+    assert table(mode, hands=ALL_COVERED, options=options).do("rodada", "rodada").rodadas == rodadas

@@ -155,9 +155,9 @@ def test_sec_4_3_by_kt_a36_both_partners_may_have_to_agree(mode):
 
 @proves("KT-99")
 @each_mode
-@pytest.mark.parametrize(("value", "score"), [("cap_at_target", (12, 8)), ("raw", (13, 8))])
-def test_sec_6_1_by_kt_a38_what_the_score_shows_beyond_twelve(mode, value, score):
-    won = table(mode, score=(10, 8), hands=falling_clean("AAB"), options={"score_overshoot": value}).do(*raised(3), "mao")
+@pytest.mark.parametrize(("options", "score"), [({}, (12, 8)), ({"score_overshoot": "raw"}, (13, 8))])
+def test_sec_6_1_by_kt_a38_what_the_score_shows_beyond_twelve(mode, options, score):
+    won = table(mode, score=(10, 8), hands=falling_clean("AAB"), options=options).do(*raised(3), "mao")
     assert (won.score, won.partida) == (score, "A")
 
 
@@ -201,6 +201,11 @@ def test_sec_6_1_by_kt_a41b_the_opponents_may_choose_among_cards_thrown(mode):
 
 
 @each_mode
+def test_kt_a41_no_referee_changes_the_pack(mode):
+    assert table(mode).do("1 raise", "0 refuse").refused("referee new-deck").code == "unknown_action"
+
+
+@each_mode
 def test_kt_a41c_nobody_lays_down_a_winning_hand(mode):
     assert table(mode).refused("0 claim").code == "unknown_action"
 
@@ -215,6 +220,24 @@ def test_kt_a41c_a_winning_hand_may_be_laid_down(mode):
 @each_mode
 def test_kt_a42_there_is_no_clock(mode):
     assert table(mode).refused("clock 60:00").code == "unknown_action"
+
+
+@each_mode
+def test_kt_a42_nobody_is_hurried(mode):
+    dealing = ceremony(mode)
+    asked = [fresh(mode).waiting.seconds, dealing.waiting.seconds, dealing.do("3 hand-back").waiting.seconds]
+    assert asked == [None, None, None]
+
+
+@each_mode
+def test_kt_a42_nobody_is_late(mode):
+    assert table(mode).refused("referee absence 0 60:00").code == "unknown_action"
+
+
+@each_mode
+def test_kt_a42_a_level_score_at_the_end_of_the_time_is_left_to_a_person(mode):
+    timed = ceremony(mode, score=(5, 5), options={"partida_time_limit_min": {"default": 60}}).do("clock 60:00")
+    assert (timed.waiting.table, timed.do("referee award B").partida) == (False, "B")
 
 
 @each_mode

@@ -159,6 +159,12 @@ def test_sec_6_8_nobody_names_steals_or_peeks_at_a_dark_card(mode, step):
 
 
 @proves("KT-123")
+@each_mode
+def test_sec_6_8_a_dark_card_is_turned_up_and_not_covered(mode):
+    assert table(mode, score=FERRO).do("rodada").refused("1 cover 2d").code == "facedown_forbidden"
+
+
+@proves("KT-123")
 @each_mode_with_vira
 @pytest.mark.parametrize("viewer", [0, 1, 2, 3, "spectator"])
 def test_sec_6_8_nobody_sees_the_vira_at_the_deal(mode, viewer):

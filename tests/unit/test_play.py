@@ -6,6 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tento.cards.card import Card
+from tento.cards.chance import Chance
 from tento.cli.fronts import PlainFront
 from tento.cli.keys import OTHER, split_keys
 from tento.cli.main import COMMANDS, app, load_command
@@ -13,7 +14,6 @@ from tento.cli.pages import help_page, rules_page
 from tento.cli.play import Setting, reader_language, sit_down
 from tento.cli.scene import company
 from tento.cli.story import Story
-from tento.cards.chance import Chance
 from tento.records.reading import read
 from tento.records.replaying import replay, start
 from tento.rulebooks.loader import load, names
@@ -108,7 +108,7 @@ def test_a_refusal_changes_nothing():
     ("commands", "part"),
     [
         ("6", "o próximo pedido é truco (3)"),
-        ("f", "Ninguém pediu nada"),
+        ("f", "Não há pedido à espera"),
         ("s", "Não há mão de onze para decidir"),
         ("b", "Neste regulamento não se baixa o jogo"),
         ("x", "Aqui ninguém rouba nem espia carta"),
@@ -122,7 +122,7 @@ def test_a_wish_that_cannot_be_is_answered_with_a_sentence(commands, part):
 
 def test_a_slip_that_would_cost_a_tento_is_only_warned_of():
     written, state, _ = sit(in_play(PAULISTA, score=(11, 4)), "s t")
-    assert "Melhor não: pedir aumento na mão de onze ou de ferro aqui dá tento" in written
+    assert "Melhor não: pedir aumento na mão de onze ou de ferro aqui é infração" in written
     assert state.score == (11, 4)
 
 
@@ -133,7 +133,13 @@ def test_advice_names_a_card_and_does_not_play_it():
 
 
 def test_play_for_me_plays():
-    assert "Você jogou 4♣: o zap!" in sit(in_play(), "c")[0]
+    assert "Você jogou 4♣." in sit(in_play(), "c")[0]
+
+
+def test_a_manilha_is_told_by_its_name():
+    story = Story(company("pt", 4, None), load(PAULISTA), Chance(1, "speech"))
+    story.hear([ev.CardsDealt(dealer=Seat(3), leader=ME, vira=Card("3d"))])
+    assert "Você jogou 4♠: a espadilha!" in [str(line) for line in story.hear([ev.CardPlayed(seat=ME, card=Card("4s"))])]
 
 
 def test_a_covered_card_is_covered_once():
@@ -287,7 +293,7 @@ def test_enter_and_backspace_have_one_spelling():
     assert split_keys("\r\x7f") == ["\n", "\b"]
 
 
-@pytest.mark.parametrize("name", [name for name in COMMANDS])
+@pytest.mark.parametrize("name", list(COMMANDS))
 def test_every_command_is_where_the_program_looks_for_it(name):
     assert load_command(name, COMMANDS[name]).name == name
 

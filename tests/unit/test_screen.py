@@ -159,7 +159,7 @@ def test_the_mao_de_onze_shows_the_partners_cards(width, height):
 
 
 def test_the_mao_de_ferro_hides_the_own_cards_and_the_vira():
-    text = shown(scene_of(in_play(score=(11, 11))))
+    text = shown(scene_of(in_play(PAULISTA, score=(11, 11))))
     assert [part for part in ("MÃO DE FERRO", "Vale a partida", "│░░░│", "a vira está fechada") if part not in text] == []
     assert [card for card in ("4♣", "K♦", "3♦") if card in text] == []
 
@@ -181,7 +181,7 @@ def test_the_answer_to_the_last_key_stands_over_the_keys():
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_the_story_ends_with_the_newest_line(width, height):
-    story = tuple(Line(f"linha {n}") for n in range(50)) + (Line("Truco!", "Zeca"),)
+    story = (*tuple(Line(f"linha {n}") for n in range(50)), Line("Truco!", "Zeca"))
     assert "Zeca: “Truco!”" in shown(scene_of(in_play(), story=story), width, height)
 
 

@@ -13,9 +13,31 @@ from tento.texts import play, refusals, table
 from tento.truco import events as ev
 
 SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in Path(tento.truco.__path__[0]).glob("*.py")]
-DOCUMENTED = """not_your_turn wrong_moment eleven_undecided choice_pending not_in_hand facedown_forbidden must_show_highest mao_over wrong_step
-own_raise max_value reply_only raise_forbidden raise_pending nothing_to_answer claim_invalid one_card_only too_many_cuts cut_forbidden
-too_many_burns burn_forbidden cards_are_dark unknown_action""".split()
+DOCUMENTED = [
+    "not_your_turn",
+    "wrong_moment",
+    "eleven_undecided",
+    "choice_pending",
+    "not_in_hand",
+    "facedown_forbidden",
+    "must_show_highest",
+    "mao_over",
+    "wrong_step",
+    "own_raise",
+    "max_value",
+    "reply_only",
+    "raise_forbidden",
+    "raise_pending",
+    "nothing_to_answer",
+    "claim_invalid",
+    "one_card_only",
+    "too_many_cuts",
+    "cut_forbidden",
+    "too_many_burns",
+    "burn_forbidden",
+    "cards_are_dark",
+    "unknown_action",
+]
 
 
 def calls(name: str) -> Iterator[tuple[ast.FunctionDef, ast.Call]]:

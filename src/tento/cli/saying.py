@@ -43,8 +43,8 @@ def _fact(name: str, fact: str | int, state: State, company: Company) -> str | i
 
 
 def say_offence(offence: Offence, rulebook: Rulebook, lang: Lang) -> str:
-    """A warning instead of the tento."""
-    return label("would_be_tento", lang, offence=pick(OFFENCES[offence.name], lang)) + cited(rulebook.cites(offence.rule), rulebook.title)
+    """A warning instead of the punishment."""
+    return label("offence", lang, offence=pick(OFFENCES[offence.name], lang)) + cited(rulebook.cites(offence.rule), rulebook.title)
 
 
 def say_advice(action: do.Action, reason: str, rulebook: Rulebook, lang: Lang) -> str:
@@ -62,6 +62,8 @@ def say_action(action: do.Action, rulebook: Rulebook, lang: Lang) -> str:
         facts["name"] = raise_name(rulebook, action.to).lower()
     if isinstance(action, do.Play | do.Cover):
         facts["card"] = symbol(action.card)
+    if isinstance(action, do.PlayDark) and action.covered:
+        code += ".covered"
     if isinstance(action, do.PlayDark | do.Draw):
         facts["place"] = action.place + 1
     return advised(code, lang, facts)

@@ -10,7 +10,7 @@ from tento.cli.pages import help_page, rules_page
 from tento.cli.saying import say_advice, say_offence, say_refusal
 from tento.cli.scene import HUMAN, Company, Line, Scene
 from tento.cli.story import Story
-from tento.cli.wishes import Aside, Offer, offers, wish
+from tento.cli.wishes import Aside, Offer, covers, offers, wish
 from tento.club.local_table import LocalTable
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Step, events_for
@@ -167,10 +167,9 @@ class Sitting:
 
     def _turn_over(self, view: View, options: Sequence[do.Action]) -> str:
         """The next card goes face down, or not; where covering is forbidden the refusal says why."""
-        if not self._cover and not any(isinstance(action, do.Cover) for action in options):
+        if not self._cover and not any(map(covers, options)):
             hand = view.mao.hand if view.mao is not None else None
-            refusal = self._refused(do.Cover(hand[0])) if hand else self._refused(Refusal("cards_are_dark", "ferro_hand_visibility"))
-            return refusal or label("again", self._company.lang)
+            return self._refused(do.Cover(hand[0]) if hand else do.PlayDark(0, True)) or label("again", self._company.lang)
         self._cover = not self._cover
         return ""
 

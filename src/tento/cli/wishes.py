@@ -79,9 +79,9 @@ def neighbour(seats: int, rules: TrucoRules, *, right: bool) -> Seat:
 
 
 def _card(place: int, mao: MaoView, cover: bool) -> Wish:
-    """The card at that place of the hand, open or covered; in the dark its place alone."""
+    """The card at that place of the hand, open or covered; in the dark only its place is known."""
     if mao.hand is None:
-        return do.PlayDark(place)
+        return do.PlayDark(place, cover)
     if place >= len(mao.hand):
         return Refusal("not_in_hand")
     return do.Cover(mao.hand[place]) if cover else do.Play(mao.hand[place])
@@ -162,7 +162,7 @@ def _turn_offers(mao: MaoView, options: Sequence[do.Action], rules: TrucoRules, 
     places = _places(mao, options, cover)
     if places:
         found.append(Offer(" ".join(places), "play_covered" if cover else "play"))
-    if do.Cover in kinds or cover:
+    if cover or any(map(covers, options)):
         found.append(Offer("E", "cover_off" if cover else "cover_on"))
     found += _raise_offers(options, rules)
     if do.Claim in kinds:
@@ -174,10 +174,15 @@ def _turn_offers(mao: MaoView, options: Sequence[do.Action], rules: TrucoRules, 
     return [*found, Offer("J", "advice"), Offer("C", "auto")]
 
 
+def covers(action: do.Action) -> bool:
+    """True for a card that is laid face down."""
+    return isinstance(action, do.Cover) or (isinstance(action, do.PlayDark) and action.covered)
+
+
 def _places(mao: MaoView, options: Sequence[do.Action], cover: bool) -> list[str]:
     """The keys of the cards that may be played, open or covered."""
     if mao.hand is None:
-        return [str(action.place + 1) for action in options if isinstance(action, do.PlayDark)]
+        return [str(action.place + 1) for action in options if isinstance(action, do.PlayDark) and action.covered == cover]
     kind = do.Cover if cover else do.Play
     return [str(place + 1) for place, card in enumerate(mao.hand) if kind(card) in options]
 

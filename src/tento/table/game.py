@@ -50,6 +50,8 @@ class Game(Protocol):
     name: str
     SeatAction: Any
     """The union of what a seat may ask; what a client sends is decoded as one of these or not at all."""
+    Action: Any
+    """The union of everything that `apply` takes: of seats, of the referee, of the table."""
 
     def new(self, rulebook: Rulebook, seats: int, /, *, phase: str = "default") -> Any:
         """The state before anything has happened."""
@@ -61,6 +63,14 @@ class Game(Protocol):
 
     def shuffled(self, pack: tuple[Card, ...]) -> Any:
         """The table's action that brings this pack, top card first. Chance enters here and nowhere else."""
+        ...
+
+    def clock_limit(self, state: Any) -> int | None:
+        """The second of the match clock at which the table must tell the time; None where no clock runs."""
+        ...
+
+    def clock_shows(self, seconds: int) -> Any:
+        """The table's action that tells the time."""
         ...
 
     def settled(self, step: Step) -> bool:

@@ -93,9 +93,9 @@ LABELS: Final[dict[str, Words]] = {
     "winning_unknown": ("no escuro", "in the dark"),
     "winning_us": ("nós na frente", "we are ahead"),
     "won": ("ganhamos", "won"),
-    "would_be_tento": (
-        "Melhor não: {offence} aqui dá tento. Fica como se você não tivesse feito.",
-        "Better not: {offence} is a tento here. Let us say you did not do it.",
+    "offence": (
+        "Melhor não: {offence} aqui é infração e custa pontos. Fica como se você não tivesse feito.",
+        "Better not: {offence} is an offence here and costs points. Let us say you did not do it.",
     ),
     "you": ("Você", "You"),
     "you_mid": ("você", "you"),
@@ -156,6 +156,7 @@ ACTIONS: Final[dict[str, Words]] = {
     "Draw": ("tire a carta {place}", "draw card {place}"),
     "HandBack": ("devolva o baralho", "hand the pack back"),
     "Play": ("jogue {card}", "play {card}"),
+    "PlayDark.covered": ("deixe fechada a carta {place}", "leave card {place} face down"),
     "PlayDark": ("abra a carta {place}", "turn up card {place}"),
     "Raise": ("peça {name}", "ask for {name}"),
     "Refuse": ("corra", "run"),

@@ -87,12 +87,7 @@ SENTENCES: Final[dict[str, tuple[Words, ...]]] = {
         ("Aqui só se pede aumento na própria vez, e a vez é de {turn}.", "Here one raises on one's own turn only, and {turn} is to play."),
         ("Aqui só se pede aumento na própria vez.", "Here one raises on one's own turn only."),
     ),
-    "nothing_to_answer": (
-        ("Ninguém pediu nada: não há o que aceitar nem do que correr.", "Nobody has raised: there is nothing to accept or to run from."),
-    ),
-    "nothing_to_answer.raise_reply_conflict": (
-        ("Você já correu: agora a palavra é da sua dupla.", "You have run already: now your partner has the word."),
-    ),
+    "nothing_to_answer": (("Não há pedido à espera da sua resposta.", "No raise is waiting for your answer."),),
     "nothing_to_answer.tento_meaning": (("Não há tento pedido para julgar.", "No tento was called: there is nothing to rule on."),),
     "nothing_to_steal": (("Não sobrou carta que valha a pena roubar.", "There is no card left worth stealing."),),
     "one_card_only": (("Uma carta de cada vez.", "One card at a time."),),
@@ -143,9 +138,7 @@ SENTENCES: Final[dict[str, tuple[Words, ...]]] = {
             "No hand is laid down in this rulebook: cards are played out.",
         ),
     ),
-    "unknown_action.cutter_may_order_subir": (
-        ("Neste regulamento quem corta não manda subir.", "No cutter orders subir in this rulebook."),
-    ),
+    "unknown_action.deal_from": (("Neste regulamento quem corta não manda subir.", "No cutter orders subir in this rulebook."),),
     "unknown_action.deck_change": (("Neste regulamento não se troca o baralho.", "The pack is not replaced in this rulebook."),),
     "unknown_action.multi_card_throw": (("Isso só vale com duas ou mais cartas.", "That takes two cards or more."),),
     "unknown_action.partida_time_limit_min": (("Esta partida não tem relógio.", "This partida has no clock."),),

@@ -128,6 +128,7 @@ OFFENCES: Final[dict[str, Words]] = {
     "burn_excess": ("queimar carta demais ou fora de hora", "burning too many cards, or where none may be burnt"),
     "cut_excess": ("cortar mais do que pode", "cutting more often than allowed"),
     "exposed_card": ("virar carta ao dar", "exposing a card in the deal"),
+    "false_claim": ("baixar jogo que não está ganho", "laying down a hand that is no sure win"),
     "four_cards": ("jogar com quatro cartas", "playing with four cards"),
     "lookalike_word": ("usar palavra parecida com pedido", "using a word that sounds like a raise"),
     "proved": ("malandragem provada", "proved mischief"),

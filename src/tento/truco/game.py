@@ -20,6 +20,7 @@ from tento.truco.views import view as view_of
 
 name = "truco"
 SeatAction = do.SeatAction
+Action = do.Action
 
 # The actions name different structs, so the tables below hold functions of any action; `_verify` looks them up by type.
 _Verify = Callable[[State, Seat, Any], Verdict]
@@ -83,6 +84,16 @@ def pack(rulebook: Rulebook) -> tuple[Card, ...]:
 def shuffled(pack: tuple[Card, ...]) -> do.Shuffle:
     """The table brings this pack."""
     return do.Shuffle(pack)
+
+
+def clock_limit(state: State) -> int | None:
+    """When time is up; None once it is, and where the rulebook has no clock."""
+    return None if state.time_up or state.outcome is not None else match.limit_seconds(state)
+
+
+def clock_shows(seconds: int) -> do.Clock:
+    """The clock shows this."""
+    return do.Clock(seconds)
 
 
 def settled(step: Step) -> bool:

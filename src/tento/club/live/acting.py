@@ -1,0 +1,52 @@
+"""What a person does at a live table: an action of the game, a number for the coming deal."""
+
+import msgspec
+
+from tento.cards.deal import BadNumber, parse_number
+from tento.club.live import entries as log
+from tento.club.live.room import Room
+from tento.club.live.seating import Answer, Decision, seat_of
+from tento.table.refusal import Refusal
+
+
+class Repeated(msgspec.Struct, frozen=True):
+    """The id was seen before: this is the number of the entry that it made."""
+
+    seq: int
+
+
+def act(room: Room, at: int, person: str, id: str, raw: bytes) -> Answer | Repeated:
+    """An action by the person's seat. A repeated id does nothing twice; a malformed action is refused before the game sees it."""
+    seat = seat_of(room, person)
+    if seat is None:
+        return Refusal("not_seated")
+    if room.closed is not None:
+        return Refusal("table_closed")
+    if room.state is None:
+        return Refusal("match_not_started")
+    done = dict(room.done_ids).get(f"person:{person}/{id}")
+    if done is not None:
+        return Repeated(done)
+    try:
+        action = msgspec.json.decode(raw, type=room.game.SeatAction)
+    except (msgspec.DecodeError, RecursionError):
+        return Refusal("unknown_action")
+    answer = room.game.apply(room.state, seat, action)
+    if isinstance(answer, Refusal):
+        return answer
+    entry = log.Acted(at=at, actor=seat, action=msgspec.Raw(msgspec.json.encode(action)), by=f"person:{person}", id=id)
+    return Decision((entry,), step=answer)
+
+
+def add_number(room: Room, at: int, person: str, deal: int, number: str) -> Answer:
+    """A seat's client adds its number, once, to a deal that is committed and not yet dealt."""
+    seat = seat_of(room, person)
+    if seat is None:
+        return Refusal("not_seated")
+    if room.closed is not None or deal != room.deal or deal == room.dealt or room.numbers[seat] is not None:
+        return Refusal("number_late", facts={"deal": room.deal})
+    try:
+        parsed = parse_number(number)
+    except BadNumber:
+        return Refusal("bad_number")
+    return Decision((log.Numbered(at=at, deal=deal, seat=seat, number=parsed),))

@@ -1,0 +1,134 @@
+"""What a live table does by itself: deals, plays for bots and for people whose time ran out, tells the time, reveals, closes."""
+
+from collections.abc import Callable, Collection
+
+import msgspec
+
+from tento.cards.chance import Chance
+from tento.cards.deal import commit
+from tento.club.games import house_of
+from tento.club.live import entries as log
+from tento.club.live.room import Occupant, Room, turn_seconds
+from tento.club.live.seating import BOT_NAMES, Decision, free_seats
+from tento.table.game import Step
+from tento.table.refusal import Refusal
+from tento.table.seats import TABLE, Actor, Seat
+
+
+class Means(msgspec.Struct, frozen=True):
+    """What a table needs from outside to do its duty: who is connected, fresh seeds, and luck for the bots."""
+
+    present: Collection[str]
+    new_seed: Callable[[], bytes]
+    chance: Chance
+
+
+class Duty(msgspec.Struct, frozen=True):
+    """The next thing that the table must do by itself, and when (milliseconds since the epoch)."""
+
+    at: int
+    kind: str
+    seat: Seat | None = None
+
+
+def next_duty(room: Room, present: Collection[str]) -> Duty | None:
+    """What is due next if nobody acts before. `present` are the people whose clients are connected."""
+    if room.closed is not None:
+        return None
+    if room.state is None:
+        fill = room.config.fill_seconds
+        return None if fill is None else Duty(room.opened_at + int(1000 * fill), "fill")
+    if room.game.outcome(room.state) is not None:
+        return Duty(room.turn_at, "close")
+    waiting = room.game.waiting(room.state)
+    own = _deal_duty(room, present) if waiting.table else _seat_duty(room, waiting.seats)
+    clock = _clock_duty(room)
+    return min((duty for duty in (own, clock) if duty is not None), key=lambda duty: duty.at, default=None)
+
+
+def _deal_duty(room: Room, present: Collection[str]) -> Duty:
+    """The next pack comes after a pause, and after a little patience with clients that have not sent their number."""
+    pause = int(1000 * room.config.pause_seconds) if room.dealt else 0
+    missing = any(
+        who is not None and who.plays_itself and who.person in present and number is None
+        for who, number in zip(room.occupants, room.numbers, strict=True)
+    )
+    return Duty(room.turn_at + pause + (int(1000 * room.config.number_seconds) if missing else 0), "deal")
+
+
+def _seat_duty(room: Room, seats: tuple[Seat, ...]) -> Duty | None:
+    """A bot answers only where no person is asked with it; a person has the turn and the bank."""
+    people = [seat for seat in seats if _occupant(room, seat).plays_itself]
+    if people:
+        patience = 1000 * turn_seconds(room) + max(room.banks[seat] for seat in people)
+        return Duty(room.turn_at + patience, "timeout", people[0])
+    return Duty(room.turn_at + int(1000 * room.config.bot_seconds), "bot", seats[0]) if seats else None
+
+
+def _clock_duty(room: Room) -> Duty | None:
+    limit = room.game.clock_limit(room.state)
+    return None if limit is None else Duty(room.clock_from + room.lost_ms + 1000 * limit, "clock")
+
+
+def _occupant(room: Room, seat: Seat) -> Occupant:
+    occupant = room.occupants[seat]
+    assert occupant is not None, "a match has no empty seat"
+    return occupant
+
+
+def do_duty(room: Room, at: int, duty: Duty, means: Means) -> Decision:
+    """Does what is due."""
+    if duty.kind == "deal":
+        return _deal(room, at, means.new_seed())
+    if duty.kind == "fill":
+        return fill_up(room, at, means.new_seed())
+    if duty.kind == "close":
+        return Decision((log.Closed(at=at, why="finished"),))
+    if duty.kind == "clock":
+        seconds = (at - room.clock_from - room.lost_ms) // 1000
+        return _acted(room, at, TABLE, room.game.clock_shows(seconds), "clock")
+    assert duty.seat is not None, "a seat's duty names it"
+    if duty.kind == "timeout":
+        if _occupant(room, duty.seat).person not in means.present:
+            return Decision((log.Away(at=at, seat=duty.seat),))
+        return _acted(room, at, duty.seat, room.game.timeout(room.state, duty.seat), "clock")
+    return _bot(room, at, duty.seat, means.chance)
+
+
+def _deal(room: Room, at: int, seed: bytes) -> Decision:
+    """The committed pack comes to the table, and the house binds itself to the one after it."""
+    deal = room.deal + 1
+    commitment = commit(seed, room.game.pack(room.rulebook))
+    following = log.Committed(at=at, deal=deal, seed_hash=commitment.seed_hash, root=commitment.root)
+    return Decision((log.Dealt(at=at, deal=room.deal), following), secret=(deal, seed))
+
+
+def fill_up(room: Room, at: int, seed: bytes) -> Decision:
+    """The free seats get bots, and the match begins."""
+    bots = tuple(log.Sat(at=at, seat=seat, name=BOT_NAMES[seat % 4], bot=room.config.fill_bot) for seat in free_seats(room))
+    commitment = commit(seed, room.game.pack(room.rulebook))
+    first = log.Committed(at=at, deal=1, seed_hash=commitment.seed_hash, root=commitment.root)
+    return Decision((*bots, log.Started(at=at), first), secret=(1, seed))
+
+
+def _bot(room: Room, at: int, seat: Seat, chance: Chance) -> Decision:
+    house, occupant = house_of(room.config.game), _occupant(room, seat)
+    kind = occupant.bot or house.bots[-1]
+    options = room.game.legal(room.state, seat)
+    action = house.make_bot(kind, room.rulebook).choose(room.game.view(room.state, seat), options, chance)
+    return _acted(room, at, seat, action, f"bot:{kind}")
+
+
+def _acted(room: Room, at: int, actor: Actor, action: object, by: str) -> Decision:
+    step = room.game.apply(room.state, actor, action)
+    assert not isinstance(step, Refusal), f"{by} did what is not allowed: {step.code}"
+    return Decision((log.Acted(at=at, actor=actor, action=msgspec.Raw(msgspec.json.encode(action)), by=by),), step=step)
+
+
+def revealing(room: Room, at: int, step: Step | None) -> tuple[log.AnyEntry, ...]:
+    """The seeds that become public with this step, by the table's agreement: after each hand, after each partida, or never."""
+    if room.config.reveal == "never" or step is None:
+        return ()
+    over = room.game.settled(step)
+    upto = room.dealt if over else room.dealt - 1 if room.config.reveal == "hand" else room.revealed
+    return tuple(log.Revealed(at=at, deal=deal, seed=room.seeds[deal - 1].hex()) for deal in range(room.revealed + 1, upto + 1))

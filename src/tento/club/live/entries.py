@@ -1,0 +1,149 @@
+"""The log of a live table. A room is the fold of its entries; nothing else is remembered."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from tento.table.seats import Actor, Seat
+
+Visibility = Literal["public", "private", "password"]
+Reveal = Literal["hand", "partida", "never"]
+
+
+class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What was agreed when the table was opened. Times are in seconds; `options` change values of the rulebook for this table.
+
+    After `fill_seconds` the free seats get bots of the kind `fill_bot` and the match begins.
+    """
+
+    game: str = "truco"
+    rulebook: str = "ktruco-paulista"
+    options: dict[str, Any] = {}
+    seats: int = 4
+    phase: str = "default"
+    title: str = ""
+    visibility: Visibility = "public"
+    turn_seconds: int = 30
+    bank_seconds: int = 60
+    pause_seconds: float = 2.5
+    bot_seconds: float = 0.8
+    number_seconds: float = 1.5
+    fill_seconds: float | None = None
+    fill_bot: str = "sensible"
+    spectators: bool = True
+    spectator_delay: int = 0
+    free_chat: bool = False
+    reveal: Reveal = "partida"
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=str.lower):
+    """One line of the log, at a time in milliseconds since the epoch."""
+
+    at: int
+
+
+class Opened(Entry, frozen=True, kw_only=True):
+    """A person opened the table."""
+
+    host: str
+    config: TableConfig
+    rulebook_hash: str
+
+
+class Sat(Entry, frozen=True, kw_only=True):
+    """Somebody took a seat: a person, or a bot of this kind."""
+
+    seat: Seat
+    name: str
+    person: str | None = None
+    bot: str | None = None
+
+
+class Left(Entry, frozen=True, kw_only=True):
+    """The seat is free again."""
+
+    seat: Seat
+
+
+class Started(Entry, frozen=True, kw_only=True):
+    """All seats are taken: the match begins."""
+
+
+class Committed(Entry, frozen=True, kw_only=True):
+    """The house is bound to the order of this deal, before anybody adds a number."""
+
+    deal: int
+    seed_hash: str
+    root: str
+
+
+class Numbered(Entry, frozen=True, kw_only=True):
+    """A seat's client added its number to the coming deal."""
+
+    deal: int
+    seat: Seat
+    number: str
+
+
+class Dealt(Entry, frozen=True, kw_only=True):
+    """The pack of this deal came to the table; the seats' numbers are those of the log."""
+
+    deal: int
+
+
+class Acted(Entry, frozen=True, kw_only=True):
+    """An accepted action: who is bound by it, who sent it, and the sender's own id of it."""
+
+    actor: Actor
+    action: msgspec.Raw
+    by: str
+    id: str = ""
+
+
+class Revealed(Entry, frozen=True, kw_only=True):
+    """The seed of a deal is public now."""
+
+    deal: int
+    seed: str
+
+
+class Away(Entry, frozen=True, kw_only=True):
+    """A person left the clock run out with nobody there: a bot plays on."""
+
+    seat: Seat
+
+
+class Back(Entry, frozen=True, kw_only=True):
+    """The person took the seat back."""
+
+    seat: Seat
+
+
+class Resumed(Entry, frozen=True, kw_only=True):
+    """The server came back after this many milliseconds: nobody's clock ran meanwhile."""
+
+    down: int
+
+
+class Closed(Entry, frozen=True, kw_only=True):
+    """The table is over; `next` is the table of the rematch."""
+
+    why: str
+    next: str | None = None
+
+
+AnyEntry = Opened | Sat | Left | Started | Committed | Numbered | Dealt | Acted | Revealed | Away | Back | Resumed | Closed
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(AnyEntry)
+
+
+def encode(entry: AnyEntry) -> bytes:
+    """The entry as one line of JSON."""
+    return _encoder.encode(entry)
+
+
+def decode(line: bytes) -> AnyEntry:
+    """The entry that a line of the log holds."""
+    entry: AnyEntry = _decoder.decode(line)
+    return entry

@@ -1,0 +1,212 @@
+"""The floor: every live table that this process runs, and the way to those that another one runs."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from secrets import token_bytes, token_urlsafe
+
+import msgspec
+
+from tento.cards.chance import Chance
+from tento.club.games import UnknownGame, house_of
+from tento.club.live import entries as log
+from tento.club.live import showing
+from tento.club.live.live_table import LiveTable, Outside, Past, replayed
+from tento.club.live.room import Room, opened
+from tento.club.live.seating import Decision, free_seats
+from tento.club.ports import Lease, StaleOwner, Store, TableRow
+from tento.rulebooks.loader import RulebookError, load, overlay
+from tento.table.refusal import Refusal
+
+LEASE_SECONDS = 6.0
+RENEW_SECONDS = 2.0
+_log = logging.getLogger("tento.floor")
+
+
+class Elsewhere(msgspec.Struct, frozen=True):
+    """Another process runs this table."""
+
+    lease: Lease
+
+
+class Missing(msgspec.Struct, frozen=True):
+    """There is no such table."""
+
+
+Found = LiveTable | Elsewhere | Missing
+
+
+class Floor:
+    """Opens, finds and adopts tables. `finished` is called once for each match that ends here."""
+
+    def __init__(
+        self,
+        store: Store,
+        process: str,
+        address: str,
+        finished: Callable[[Room, list[Past]], None] = lambda _room, _past: None,
+        now: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
+    ) -> None:
+        self.process, self.address, self.now = process, address, now
+        self._store = store
+        self._finished = finished
+        self._tables: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._chance = Chance(token_bytes(32))
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._keeper: asyncio.Task[None] | None = None
+
+    @property
+    def running(self) -> int:
+        """How many tables this process runs."""
+        return len(self._tables)
+
+    async def start(self) -> None:
+        """Begins to renew leases and to adopt tables that nobody runs."""
+        self._keeper = asyncio.create_task(self._keep_leases())
+
+    async def stop(self) -> None:
+        """Lets every table finish what it is keeping, and gives the leases back."""
+        if self._keeper is not None:
+            self._keeper.cancel()
+        for table in list(self._tables.values()):
+            await table.stop()
+        await self._store.leases.release(self.process)
+
+    async def open(self, host: str, config: log.TableConfig, password: str | None = None) -> LiveTable | Refusal:
+        """A new table, kept before anybody hears of it; a config that cannot be played is refused."""
+        refusal = check_config(config)
+        if refusal is not None:
+            return refusal
+        table = token_urlsafe(9)
+        lease = await self._store.leases.claim(table, self.process, self.address, LEASE_SECONDS)
+        assert lease is not None, "a new table is free"
+        rulebook = overlay(load(config.rulebook), config.options)
+        entry = log.Opened(at=self.now(), host=host, config=config, rulebook_hash=rulebook.hash)
+        await self._store.log.append(table, lease.epoch, 0, [log.encode(entry)])
+        live = self._live(opened(table, entry), [], lease.epoch)
+        await self._store.tables.put(_row(live.room, password))
+        return live
+
+    def _live(self, room: Room, past: list[Past], epoch: int) -> LiveTable:
+        outside = Outside(self.now, lambda: token_bytes(32), self._chance, self._changed)
+        live = LiveTable(room, past, self._store.log, epoch, outside)
+        self._tables[room.id] = live
+        live.schedule()
+        return live
+
+    async def find(self, table: str) -> Found:
+        """The table if this process runs it or can take it, else who runs it."""
+        live = self._tables.get(table)
+        if live is not None and not live.stopped:
+            return live
+        async with self._opening.setdefault(table, asyncio.Lock()):
+            live = self._tables.get(table)
+            return live if live is not None and not live.stopped else await self._take(table)
+
+    async def _take(self, table: str) -> Found:
+        if await self._store.tables.get(table) is None:
+            return Missing()
+        lease = await self._store.leases.claim(table, self.process, self.address, LEASE_SECONDS)
+        if lease is None:
+            holder = await self._store.leases.holder(table)
+            return Missing() if holder is None else Elsewhere(holder)
+        lines = await self._store.log.read(table)
+        if not lines:
+            return Missing()
+        room, past = replayed(table, lines, await self._store.log.secrets(table))
+        live = self._live(room, past, lease.epoch)
+        down = self.now() - room.last_at
+        if room.state is not None and room.closed is None and down > 0:
+            await live.decide(lambda _room, at: Decision((log.Resumed(at=at, down=down),)))
+        return live
+
+    async def quick(self, config: log.TableConfig) -> LiveTable | None:
+        """A public table of this process that waits for players under the same rulebook, if there is one."""
+        for live in self._tables.values():
+            room = live.room
+            same = room.config == config and room.state is None and room.closed is None
+            if same and free_seats(room):
+                return live
+        return None
+
+    def _changed(self, live: LiveTable) -> None:
+        """The lobby is told after the fact; a match that ended is counted, and its table leaves the memory."""
+        self._later(self._note_change(live))
+
+    async def _note_change(self, live: LiveTable) -> None:
+        known = await self._store.tables.get(live.room.id)
+        await self._store.tables.put(_row(live.room, known.password if known else None))
+        if live.room.closed == "finished":
+            self._finished(live.room, live.past)
+
+    def _later(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _keep_leases(self) -> None:
+        while True:
+            try:
+                await self._store.leases.renew(self.process, LEASE_SECONDS)
+                for table in await self._store.leases.orphans(50):
+                    await self.find(table)
+                self._sweep()
+            except StaleOwner as error:
+                _log.warning("lost a table: %s", error)
+            except Exception:
+                _log.exception("leases could not be kept")
+            await asyncio.sleep(RENEW_SECONDS)
+
+    def _sweep(self) -> None:
+        """Closed tables that nobody watches leave the memory; the log has them."""
+        for table, live in list(self._tables.items()):
+            if live.room.closed is not None and not live.readers:
+                del self._tables[table]
+                self._opening.pop(table, None)
+
+    def drop(self, table: str) -> None:
+        """Forgets a table that another process owns now."""
+        live = self._tables.pop(table, None)
+        if live is not None:
+            live.stopped = True
+
+
+def check_config(config: log.TableConfig) -> Refusal | None:
+    """A table that cannot be played is refused before it is opened."""
+    try:
+        house = house_of(config.game)
+        rulebook = overlay(load(config.rulebook), config.options)
+    except UnknownGame:
+        return Refusal("unknown_game", facts={"game": config.game})
+    except RulebookError as error:
+        return Refusal("bad_rulebook", facts={"reason": str(error)})
+    if rulebook.game != config.game or config.rulebook.endswith(".toml"):
+        return Refusal("bad_rulebook", facts={"reason": f"{config.rulebook} is no rulebook of {config.game}"})
+    if config.fill_bot not in house.bots:
+        return Refusal("unknown_bot", facts={"bot": config.fill_bot})
+    try:
+        house.game.new(rulebook, config.seats, phase=config.phase)
+    except ValueError as error:
+        return Refusal("bad_rulebook", facts={"reason": str(error)})
+    times = (config.turn_seconds, config.bank_seconds, config.pause_seconds, config.bot_seconds, config.number_seconds)
+    sane = all(0 <= seconds <= 600 for seconds in times) and 0 <= config.spectator_delay <= 600 and config.turn_seconds >= 5
+    return None if sane and len(config.title) <= 60 else Refusal("bad_times")
+
+
+def _row(room: Room, password: str | None) -> TableRow:
+    config = room.config
+    return TableRow(
+        id=room.id,
+        game=config.game,
+        rulebook=room.rulebook.name,
+        title=config.title,
+        host=room.host,
+        seats=config.seats,
+        taken=config.seats - len(free_seats(room)),
+        visibility=config.visibility,
+        status=showing.status_of(room),
+        created=room.opened_at,
+        password=password,
+    )

@@ -1,0 +1,219 @@
+"""One live table in its owner's process: decides, keeps, and only then tells. One thing at a time."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from tento.cards.chance import Chance
+from tento.club.live import entries as log
+from tento.club.live import messages as say
+from tento.club.live import showing
+from tento.club.live.acting import Repeated
+from tento.club.live.duty import Duty, Means, do_duty, fill_up, next_duty, revealing
+from tento.club.live.room import Folded, Room, fold, opened
+from tento.club.live.seating import Decision, free_seats
+from tento.club.ports import Log
+from tento.table.game import Step
+from tento.table.refusal import Refusal
+from tento.table.seats import SPECTATOR, Actor, Viewer
+
+Decide = Callable[[Room, int], Decision | Refusal | Repeated]
+
+
+class Reader(Protocol):
+    """Somebody who watches the table. `tell` never waits: a reader who cannot keep up is dropped by its own side."""
+
+    person: str | None
+
+    def tell(self, message: bytes) -> None:
+        """Sends an encoded message."""
+        ...
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """The decision is kept; `seq` is the number of its first entry."""
+
+    seq: int
+
+
+class Past(msgspec.Struct, frozen=True):
+    """A step of the match as it is remembered for those who come back: the number of its entry, and who made it."""
+
+    seq: int
+    actor: Actor
+    step: Step
+
+
+class Outside(msgspec.Struct, frozen=True):
+    """What a table gets from outside: the time in milliseconds, fresh seeds, luck, and who is told of changes."""
+
+    now: Callable[[], int]
+    new_seed: Callable[[], bytes]
+    chance: Chance
+    changed: Callable[["LiveTable"], None]
+
+
+_encode = msgspec.json.Encoder().encode
+
+
+class LiveTable:
+    """A room, its readers and its timer."""
+
+    def __init__(self, room: Room, past: Sequence[Past], kept_in: Log, epoch: int, outside: Outside) -> None:
+        self.room = room
+        self.past = list(past)
+        self.readers: set[Reader] = set()
+        self._log = kept_in
+        self._epoch = epoch
+        self._outside = outside
+        self._lock = asyncio.Lock()
+        self._timer: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.stopped = False
+
+    @property
+    def present(self) -> frozenset[str]:
+        """The people whose clients are connected."""
+        return frozenset(reader.person for reader in self.readers if reader.person is not None)
+
+    async def decide(self, decide: Decide) -> Kept | Refusal | Repeated:
+        """Asks a decision of the room as it is now and keeps what it says."""
+        async with self._lock:
+            now = self._outside.now()
+            answer = decide(self.room, now)
+            if not isinstance(answer, Decision):
+                return answer
+            seq = self.room.seq
+            await self._keep(answer, now)
+            if self.room.state is None and self.room.closed is None and not free_seats(self.room):
+                await self._keep(fill_up(self.room, now, self._outside.new_seed()), now)
+            return Kept(seq)
+
+    async def start(self, by: Callable[[Room], Refusal | None]) -> Kept | Refusal | Repeated:
+        """Begins the match, with bots on the free seats, if `by` may."""
+        return await self.decide(lambda room, now: by(room) or fill_up(room, now, self._outside.new_seed()))
+
+    async def _keep(self, decision: Decision, now: int) -> None:
+        """Folds the entries, keeps them, and only then moves on and tells everybody."""
+        if not decision.entries:
+            return
+        room, past, entries = self._folded(decision, now)
+        secrets = () if decision.secret is None else (decision.secret,)
+        await self._log.append(room.id, self._epoch, self.room.seq, [log.encode(entry) for entry in entries], secrets)
+        self.room = room
+        self.past += past
+        self._tell(entries, past, now)
+        self.schedule()
+        if any(not isinstance(entry, log.Acted | log.Numbered | log.Dealt | log.Committed | log.Revealed) for entry in entries):
+            self._outside.changed(self)
+
+    def _folded(self, decision: Decision, now: int) -> tuple[Room, list[Past], list[log.AnyEntry]]:
+        room, past, entries = self.room, list[Past](), list(decision.entries)
+        step = decision.step
+        secret = None if decision.secret is None else decision.secret[1]
+        for entry in entries:
+            folded = fold(room, entry, step, secret)
+            past += _past(room, entry, folded)
+            room = folded.room
+        for entry in revealing(room, now, past[-1].step if past else None):
+            entries.append(entry)
+            room = fold(room, entry).room
+        return room, past, entries
+
+    def _tell(self, entries: Sequence[log.AnyEntry], past: Sequence[Past], now: int) -> None:
+        """Each reader gets its own view; all spectators share one message, late by the delay of the table."""
+        steps = tuple(one.step for one in past)
+        seating = any(not isinstance(entry, log.Acted | log.Numbered | log.Dealt | log.Committed | log.Revealed) for entry in entries)
+        reveals = [
+            _encode(say.Revelation(table=self.room.id, deal=entry.deal, seed=entry.seed))
+            for entry in entries
+            if isinstance(entry, log.Revealed)
+        ]
+        made: dict[tuple[Viewer, str | None], bytes] = {}
+        for reader in tuple(self.readers):
+            viewer = showing.viewer_of(self.room, reader.person)
+            key = (viewer, reader.person if seating else None)
+            if key not in made:
+                made[key] = self._message(viewer, reader.person, steps, seating, now)
+            self._send(reader, viewer, [made[key], *reveals])
+
+    def _message(self, viewer: Viewer, person: str | None, steps: tuple[Step, ...], seating: bool, now: int) -> bytes:
+        if seating or self.room.state is None:
+            return _encode(showing.snapshot(self.room, person, now))
+        return _encode(showing.update(self.room, viewer, steps, now))
+
+    def _send(self, reader: Reader, viewer: Viewer, messages: list[bytes]) -> None:
+        delay = self.room.config.spectator_delay
+        if viewer == SPECTATOR and delay and self.room.state is not None:
+            asyncio.get_running_loop().call_later(delay, self._send_late, reader, messages)
+            return
+        for message in messages:
+            reader.tell(message)
+
+    def _send_late(self, reader: Reader, messages: list[bytes]) -> None:
+        if reader in self.readers:
+            for message in messages:
+                reader.tell(message)
+
+    def broadcast(self, message: say.ServerMessage) -> None:
+        """Tells everybody something that is not kept: a phrase, a chat line."""
+        encoded = _encode(message)
+        for reader in tuple(self.readers):
+            reader.tell(encoded)
+
+    def schedule(self) -> None:
+        """Sets the timer for the next thing that the table must do by itself."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        duty = None if self.stopped else next_duty(self.room, self.present)
+        if duty is not None:
+            delay = max(0, duty.at - self._outside.now()) / 1000
+            self._timer = asyncio.get_running_loop().call_later(delay, self._wake)
+
+    def _wake(self) -> None:
+        task = asyncio.get_running_loop().create_task(self._do_duty())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _do_duty(self) -> None:
+        async with self._lock:
+            now = self._outside.now()
+            duty = None if self.stopped else next_duty(self.room, self.present)
+            if duty is None or duty.at > now:
+                self.schedule()
+                return
+            await self._keep(self._duty(duty, now), now)
+
+    def _duty(self, duty: Duty, now: int) -> Decision:
+        return do_duty(self.room, now, duty, Means(self.present, self._outside.new_seed, self._outside.chance))
+
+    async def stop(self) -> None:
+        """Does nothing by itself any more; waits for what is being kept."""
+        self.stopped = True
+        if self._timer is not None:
+            self._timer.cancel()
+        async with self._lock:
+            pass
+
+
+def _past(room: Room, entry: log.AnyEntry, folded: Folded) -> list[Past]:
+    if folded.step is None:
+        return []
+    actor: Actor = entry.actor if isinstance(entry, log.Acted) else "table"
+    return [Past(room.seq, actor, folded.step)]
+
+
+def replayed(table: str, lines: Sequence[bytes], secrets: dict[int, bytes]) -> tuple[Room, list[Past]]:
+    """The room and its past from the lines of its log and the seeds of its deals."""
+    entries = [log.decode(line) for line in lines]
+    first = entries[0]
+    assert isinstance(first, log.Opened), "a log begins with the opening"
+    room, past = opened(table, first), list[Past]()
+    for entry in entries[1:]:
+        folded = fold(room, entry, seed=secrets.get(entry.deal) if isinstance(entry, log.Committed) else None)
+        past += _past(room, entry, folded)
+        room = folded.room
+    return room, past

@@ -1,0 +1,167 @@
+"""A room: everything that a live table is, folded from its entries."""
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from tento.cards.deal import Number, order
+from tento.club.games import game_named
+from tento.club.live import entries as log
+from tento.rulebooks.loader import load, overlay
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.game import Game, Step
+from tento.table.seats import TABLE, Seat
+
+REMEMBERED_IDS = 64
+"""How many of the last accepted ids of each seat are remembered, so that a repeated one does nothing twice."""
+
+
+class Occupant(msgspec.Struct, frozen=True):
+    """Who sits on a seat: a person or a bot. `away` when a bot plays for the person."""
+
+    name: str
+    person: str | None = None
+    bot: str | None = None
+    away: bool = False
+
+    @property
+    def plays_itself(self) -> bool:
+        """True if a person is there to answer."""
+        return self.person is not None and not self.away
+
+
+class Room(msgspec.Struct, frozen=True):
+    """A live table. `seq` is the number of entries so far; `state` is None until the match starts; seeds are the house's secret."""
+
+    id: str
+    config: log.TableConfig
+    host: str
+    game: Game
+    rulebook: Rulebook
+    opened_at: int = 0
+    seq: int = 0
+    occupants: tuple[Occupant | None, ...] = ()
+    state: Any = None
+    deal: int = 0
+    dealt: int = 0
+    committed: log.Committed | None = None
+    numbers: tuple[Number | None, ...] = ()
+    seeds: tuple[bytes, ...] = ()
+    revealed: int = 0
+    turn_at: int = 0
+    banks: tuple[int, ...] = ()
+    clock_from: int = 0
+    lost_ms: int = 0
+    done_ids: tuple[tuple[str, int], ...] = ()
+    closed: str | None = None
+    next: str | None = None
+    last_at: int = 0
+
+
+class Folded(msgspec.Struct, frozen=True):
+    """The room after an entry, and the game's step if the entry moved the game."""
+
+    room: Room
+    step: Step | None = None
+
+
+def opened(table: str, entry: log.Opened) -> Room:
+    """The room of a table that was just opened."""
+    config = entry.config
+    rulebook = overlay(load(config.rulebook), config.options)
+    return Room(
+        table,
+        config,
+        entry.host,
+        game_named(config.game),
+        rulebook,
+        opened_at=entry.at,
+        seq=1,
+        occupants=(None,) * config.seats,
+        banks=(1000 * config.bank_seconds,) * config.seats,
+        last_at=entry.at,
+    )
+
+
+def fold(room: Room, entry: log.AnyEntry, step: Step | None = None, seed: bytes | None = None) -> Folded:
+    """The room after this entry. `step` spares applying an action twice; `seed` is the secret of a commitment."""
+    room = replace(room, seq=room.seq + 1, last_at=entry.at)
+    match entry:
+        case log.Acted():
+            return _acted(room, entry, step)
+        case log.Dealt():
+            return _dealt(room, entry)
+        case log.Numbered():
+            return Folded(replace(room, numbers=_put(room.numbers, entry.seat, Number(entry.number))))
+        case log.Committed():
+            assert seed is not None, "a commitment has its secret"
+            blank = (None,) * room.config.seats
+            return Folded(replace(room, deal=entry.deal, committed=entry, numbers=blank, seeds=(*room.seeds, seed)))
+        case log.Revealed():
+            return Folded(replace(room, revealed=entry.deal))
+        case _:
+            return Folded(_seating(room, entry))
+
+
+def _seating(room: Room, entry: log.AnyEntry) -> Room:
+    match entry:
+        case log.Sat():
+            return replace(room, occupants=_put(room.occupants, entry.seat, Occupant(entry.name, entry.person, entry.bot)))
+        case log.Left():
+            return replace(room, occupants=_put(room.occupants, entry.seat, None))
+        case log.Started():
+            state = room.game.new(room.rulebook, room.config.seats, phase=room.config.phase)
+            return replace(room, state=state, clock_from=entry.at, turn_at=entry.at)
+        case log.Away() | log.Back():
+            occupant = room.occupants[entry.seat]
+            assert occupant is not None, "somebody sits there"
+            away = replace(occupant, away=isinstance(entry, log.Away))
+            return replace(room, occupants=_put(room.occupants, entry.seat, away), turn_at=entry.at)
+        case log.Resumed():
+            return replace(room, lost_ms=room.lost_ms + entry.down, turn_at=room.turn_at + entry.down)
+        case log.Closed():
+            return replace(room, closed=entry.why, next=entry.next)
+        case _:
+            return room
+
+
+def _acted(room: Room, entry: log.Acted, step: Step | None) -> Folded:
+    if step is None:
+        action = msgspec.json.decode(entry.action, type=room.game.Action)
+        answer = room.game.apply(room.state, entry.actor, action)
+        assert isinstance(answer, Step), "the log holds accepted actions only"
+        step = answer
+    banks = room.banks
+    if isinstance(entry.actor, int) and entry.by.startswith("person:"):
+        banks = _charge(room, entry)
+    done = (*room.done_ids[-REMEMBERED_IDS * room.config.seats :], (f"{entry.by}/{entry.id}", room.seq)) if entry.id else room.done_ids
+    room = replace(room, state=step.state, turn_at=entry.at, banks=banks, done_ids=done)
+    return Folded(replace(room, clock_from=entry.at, lost_ms=0) if room.game.settled(step) else room, step)
+
+
+def _charge(room: Room, entry: log.Acted) -> tuple[int, ...]:
+    """What a turn took beyond its time comes out of the seat's bank."""
+    assert isinstance(entry.actor, int), "only seats have a bank"
+    waiting = room.game.waiting(room.state)
+    if entry.actor not in waiting.seats:
+        return room.banks
+    over = entry.at - room.turn_at - 1000 * turn_seconds(room)
+    return _put(room.banks, Seat(entry.actor), max(0, room.banks[entry.actor] - over)) if over > 0 else room.banks
+
+
+def turn_seconds(room: Room) -> int:
+    """The seconds of one turn: the rulebook's where it has them, else the table's."""
+    return room.game.waiting(room.state).seconds or room.config.turn_seconds
+
+
+def _dealt(room: Room, entry: log.Dealt) -> Folded:
+    """The order of the pack follows from the seed and the numbers, and from nothing else."""
+    pack = order(room.seeds[entry.deal - 1], room.numbers, room.game.pack(room.rulebook))
+    answer = room.game.apply(room.state, TABLE, room.game.shuffled(pack))
+    assert isinstance(answer, Step), "a pack was due"
+    return Folded(replace(room, state=answer.state, dealt=entry.deal, turn_at=entry.at), answer)
+
+
+def _put(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+    return (*values[:place], value, *values[place + 1 :])

@@ -1,0 +1,113 @@
+"""Taking and leaving seats, filling them with bots, starting: decisions over a room, each entries or a refusal."""
+
+import msgspec
+
+from tento.club.games import house_of
+from tento.club.live import entries as log
+from tento.club.live.room import Room
+from tento.table.game import Step
+from tento.table.refusal import Refusal
+from tento.table.seats import Seat
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What is to be kept: entries, the step of the game if there is one, and the seed of a commitment among them."""
+
+    entries: tuple[log.AnyEntry, ...]
+    step: Step | None = None
+    secret: tuple[int, bytes] | None = None
+
+
+Answer = Decision | Refusal
+
+
+def seat_of(room: Room, person: str) -> Seat | None:
+    """Where this person sits."""
+    return next((Seat(seat) for seat, who in enumerate(room.occupants) if who is not None and who.person == person), None)
+
+
+def free_seats(room: Room) -> tuple[Seat, ...]:
+    """The empty seats."""
+    return tuple(Seat(seat) for seat, who in enumerate(room.occupants) if who is None)
+
+
+def _before_the_match(room: Room) -> Refusal | None:
+    if room.closed is not None:
+        return Refusal("table_closed")
+    return None if room.state is None else Refusal("match_started")
+
+
+def sit(room: Room, at: int, person: str, name: str, seat: Seat | None) -> Answer:
+    """A person takes this free seat, or the first one."""
+    refusal = _before_the_match(room)
+    if refusal is not None:
+        return refusal
+    if seat_of(room, person) is not None:
+        return Refusal("already_seated")
+    free = free_seats(room)
+    if not free or (seat is not None and seat not in free):
+        return Refusal("seat_taken")
+    return Decision((log.Sat(at=at, seat=free[0] if seat is None else seat, name=name, person=person),))
+
+
+def sit_bot(room: Room, at: int, by: str, kind: str, seat: Seat | None) -> Answer:
+    """The host fills a free seat with a bot."""
+    refusal = _before_the_match(room) or _host_only(room, by)
+    if refusal is not None:
+        return refusal
+    if kind not in house_of(room.config.game).bots:
+        return Refusal("unknown_bot", facts={"bot": kind})
+    free = free_seats(room)
+    if not free or (seat is not None and seat not in free):
+        return Refusal("seat_taken")
+    chosen = free[0] if seat is None else seat
+    return Decision((log.Sat(at=at, seat=chosen, name=BOT_NAMES[chosen % len(BOT_NAMES)], bot=kind),))
+
+
+BOT_NAMES = ("Zeca", "Dona Cida", "Tonho", "Nair")
+
+
+def _host_only(room: Room, by: str) -> Refusal | None:
+    return None if by == room.host else Refusal("host_only")
+
+
+def leave(room: Room, at: int, person: str) -> Answer:
+    """Before the match the seat is free again; during it a bot plays on."""
+    seat = seat_of(room, person)
+    if room.closed is not None:
+        return Refusal("table_closed")
+    if seat is None:
+        return Refusal("not_seated")
+    if room.state is None:
+        return Decision((log.Left(at=at, seat=seat),))
+    occupant = room.occupants[seat]
+    return Decision(() if occupant is not None and occupant.away else (log.Away(at=at, seat=seat),))
+
+
+def kick(room: Room, at: int, by: str, seat: Seat) -> Answer:
+    """The host frees a seat before the match."""
+    refusal = _before_the_match(room) or _host_only(room, by)
+    if refusal is not None:
+        return refusal
+    if not 0 <= seat < room.config.seats or room.occupants[seat] is None:
+        return Refusal("seat_empty")
+    return Decision((log.Left(at=at, seat=seat),))
+
+
+def may_start(room: Room, by: str) -> Refusal | None:
+    """The host may start before everybody came: the free seats get bots."""
+    return _before_the_match(room) or _host_only(room, by)
+
+
+def come_back(room: Room, at: int, person: str) -> Answer:
+    """A person for whom a bot was playing takes the seat back."""
+    seat = seat_of(room, person)
+    occupant = None if seat is None else room.occupants[seat]
+    if seat is None or occupant is None or not occupant.away or room.closed is not None:
+        return Decision(())
+    return Decision((log.Back(at=at, seat=seat),))
+
+
+def close(room: Room, at: int, why: str, rematch: str | None = None) -> Answer:
+    """The table is over."""
+    return Refusal("table_closed") if room.closed is not None else Decision((log.Closed(at=at, why=why, next=rematch),))
