@@ -61,10 +61,10 @@ def test_sec_6_5_by_kt_a10b_everybody_may_be_let_cover_after_two_ties(mode, valu
 
 @proves("KT-107", "KT-108")
 @each_mode
-@pytest.mark.parametrize("value", ["allowed_except_leader", "allowed"])
-def test_sec_6_5_by_kt_a10b_a_leader_who_must_show_the_highest_card_does_not_cover_it(mode, value):
+@pytest.mark.parametrize(("value", "covers"), [("allowed_except_leader", False), ("allowed", True)])
+def test_sec_6_5_by_kt_a10b_the_leader_covers_only_where_everybody_may(mode, value, covers):
     tied = table(mode, hands=TIED_BY_2_THEN_3, options={"facedown_while_tied": value}).do("rodada")
-    assert (tied.can("2 play 2h"), tied.can("2 cover 2h"), tied.can("2 cover Kd")) == (True, False, False)
+    assert (tied.can("2 play 2h"), tied.can("2 cover 2h"), tied.can("2 cover Kd")) == (True, covers, covers)
 
 
 @proves("KT-104")

@@ -20,7 +20,7 @@ from tento.truco.rodadas import is_dark
 from tento.truco.state import State, the_mao
 
 _PHASES = ("default", "groups", "knockout", "final")
-CEREMONY = ("cut", "subir", "burn", "handback", "deal")
+CEREMONY = ("cut", "subir", "burn", "hand-back", "deal")
 _NEEDS_NO_CARDS = (
     do.Cut,
     do.Subir,

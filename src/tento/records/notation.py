@@ -194,6 +194,12 @@ def _order_of(word: str) -> int:
 _CARD: Final = "a card"
 _SANCTIONS: Final = get_args(do.SanctionKind)
 
+
+def _dark(word: str) -> do.PlayDark:
+    """The place of a dark card; `x1` leaves it face down."""
+    return do.PlayDark(_number(word.removeprefix("x")), word.startswith("x"))
+
+
 _READ: Final[dict[str, Callable[[_Words], do.Action]]] = {
     "draw": lambda w: w.end(do.Draw(w.take("the place of a card", _number))),
     "cut": lambda w: w.end(do.Cut(w.take("how many cards are lifted", _number))),
@@ -203,7 +209,7 @@ _READ: Final[dict[str, Callable[[_Words], do.Action]]] = {
     "deal": lambda w: do.Deal(w.rest("seats, and vira for the vira", _order_of)),
     "play": lambda w: w.end(do.Play(w.take(_CARD, parse_card))),
     "cover": lambda w: w.end(do.Cover(w.take(_CARD, parse_card))),
-    "dark": lambda w: w.end(do.PlayDark(w.take("the place of a card in the hand", _number))),
+    "dark": lambda w: w.end(w.take("the place of a card in the hand", _dark)),
     "raise": lambda w: w.end(do.Raise(w.maybe("a value", _number, 0))),
     "accept": _bare(do.Accept()),
     "refuse": _bare(do.Refuse()),
@@ -255,7 +261,7 @@ _WRITE: Final[dict[type, Callable[[Any], str]]] = {
     do.Deal: lambda a: " ".join(["deal", *("vira" if seat == VIRA else str(seat) for seat in a.order)]),
     do.Play: lambda a: f"play {a.card}",
     do.Cover: lambda a: f"cover {a.card}",
-    do.PlayDark: lambda a: f"dark {a.place}",
+    do.PlayDark: lambda a: f"dark {'x' if a.covered else ''}{a.place}",
     do.Raise: lambda a: f"raise {a.to}" if a.to else "raise",
     do.Accept: lambda _: "accept",
     do.Refuse: lambda _: "refuse",

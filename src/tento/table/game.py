@@ -27,12 +27,14 @@ class Step(msgspec.Struct, frozen=True):
 class Waiting(msgspec.Struct, frozen=True):
     """Who must act now, and how many seconds the rulebook gives them (None: no limit).
 
-    `table` is true when the table itself must act: shuffle, or open the next mão.
+    `table` is true when the table itself must act: shuffle, or open the next mão. `turn` changes when a new turn begins:
+    an action that leaves it as it was, a second cut for example, gives nobody new time.
     """
 
     seats: tuple[Seat, ...] = ()
     seconds: int | None = None
     table: bool = False
+    turn: tuple[int, ...] = ()
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -207,9 +207,11 @@ def waiting(state: State) -> Waiting:
         return Waiting(state.spread.drawing if state.spread else ())
     if state.stage == "ceremony":
         if the_mao(state).handed_back:
-            return Waiting((state.dealer or Seat(0),), rules.deal_max_s)
-        return Waiting((ceremony.cutter_of(state),), rules.cut_max_s)
-    return Waiting(_players_waited_for(state))
+            return Waiting((state.dealer or Seat(0),), rules.deal_max_s, turn=(state.maos, 1))
+        return Waiting((ceremony.cutter_of(state),), rules.cut_max_s, turn=(state.maos, 0))
+    mao = the_mao(state)
+    turn = (state.maos, 2, len(mao.rodadas), len(mao.laid), mao.value, mao.asked or 0, int(mao.thrown is not None))
+    return Waiting(_players_waited_for(state), turn=turn)
 
 
 def _players_waited_for(state: State) -> tuple[Seat, ...]:

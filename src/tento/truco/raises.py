@@ -31,6 +31,8 @@ def verify_raise(state: State, seat: Seat, action: Raise) -> Verdict:
     barred = raises_barred_by(state)
     if barred is not None:
         return _forbidden_raise(state, seat, barred)
+    if mao.refused_by == seat:
+        return refuse(state, "nothing_to_answer", "raise_reply_conflict")
     return _verify_step(state, mao, seat, action) or _verify_moment(state, mao, seat)
 
 

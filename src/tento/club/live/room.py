@@ -136,8 +136,15 @@ def _acted(room: Room, entry: log.Acted, step: Step | None) -> Folded:
     if isinstance(entry.actor, int) and entry.by.startswith("person:"):
         banks = _charge(room, entry)
     done = (*room.done_ids[-REMEMBERED_IDS * room.config.seats :], (f"{entry.by}/{entry.id}", room.seq)) if entry.id else room.done_ids
-    room = replace(room, state=step.state, turn_at=entry.at, banks=banks, done_ids=done)
+    turn_at = room.turn_at if _same_turn(room, step) else entry.at
+    room = replace(room, state=step.state, turn_at=turn_at, banks=banks, done_ids=done)
     return Folded(replace(room, clock_from=entry.at, lost_ms=0) if room.game.settled(step) else room, step)
+
+
+def _same_turn(room: Room, step: Step) -> bool:
+    """The same seats are still at the same turn: their clock goes on."""
+    before, after = room.game.waiting(room.state), room.game.waiting(step.state)
+    return bool(after.seats) and (before.seats, before.turn) == (after.seats, after.turn)
 
 
 def _charge(room: Room, entry: log.Acted) -> tuple[int, ...]:
