@@ -1,0 +1,228 @@
+"""A live table decides by pure functions over a room, and a room is the fold of its log."""
+
+import msgspec
+
+from tento.cards.chance import Chance
+from tento.cards.deal import commit, verify_deal
+from tento.club.games import HOUSES
+from tento.club.live import entries as log
+from tento.club.live import seating, showing
+from tento.club.live.acting import Repeated, act, add_number
+from tento.club.live.duty import Means, do_duty, fill_up, next_duty, revealing
+from tento.club.live.live_table import replayed
+from tento.club.live.room import Room, fold, opened
+from tento.club.live.seating import Decision
+from tento.table.game import Step
+from tento.table.refusal import Refusal
+from tento.truco.actions import Raise
+from tento.truco.events import MatchEnded
+
+NOW = 1_000_000
+SEED = bytes(range(32))
+
+
+def room(**config) -> Room:
+    entry = log.Opened(at=NOW, host="ana", config=log.TableConfig(**config), rulebook_hash="")
+    return opened("t", entry)
+
+
+def after(table: Room, decision) -> Room:
+    assert isinstance(decision, Decision), decision
+    for entry in decision.entries:
+        table = fold(table, entry, decision.step, decision.secret[1] if decision.secret else None).room
+    return table
+
+
+def seated(**config) -> Room:
+    return after(room(**config), seating.sit(room(**config), NOW, "ana", "Ana", None))
+
+
+def started(**config) -> Room:
+    table = seated(**config)
+    return after(table, fill_up(table, NOW, SEED))
+
+
+def means(*present: str) -> Means:
+    return Means(frozenset(present), lambda: SEED, Chance(7))
+
+
+def played_on(table: Room, until: str, *present: str) -> Room:
+    """Does the table's duties until one of this kind is next."""
+    for _ in range(20_000):
+        duty = next_duty(table, present)
+        assert duty is not None
+        if duty.kind == until:
+            return table
+        table = after(table, do_duty(table, duty.at, duty, means(*present)))
+    raise AssertionError(f"{until} never came")
+
+
+def test_the_first_free_seat_is_taken_where_none_is_named():
+    assert seating.seat_of(seated(), "ana") == 0
+
+
+def test_nobody_sits_twice():
+    assert seating.sit(seated(), NOW, "ana", "Ana", None) == Refusal("already_seated")
+
+
+def test_a_taken_seat_is_refused():
+    assert seating.sit(seated(), NOW, "bia", "Bia", 0) == Refusal("seat_taken")
+
+
+def test_only_the_host_fills_seats_with_bots():
+    assert seating.sit_bot(seated(), NOW, "bia", "sensible", None) == Refusal("host_only")
+
+
+def test_an_unknown_bot_is_refused():
+    assert seating.sit_bot(seated(), NOW, "ana", "genius", None) == Refusal("unknown_bot", facts={"bot": "genius"})
+
+
+def test_the_host_frees_a_seat_before_the_match():
+    table = after(seated(), seating.sit(seated(), NOW, "bia", "Bia", 2))
+    assert seating.free_seats(after(table, seating.kick(table, NOW, "ana", 2))) == (1, 2, 3)
+
+
+def test_nobody_sits_down_once_the_match_has_begun():
+    assert seating.sit(started(), NOW, "bia", "Bia", None) == Refusal("match_started")
+
+
+def test_leaving_before_the_match_frees_the_seat():
+    assert seating.free_seats(after(seated(), seating.leave(seated(), NOW, "ana"))) == (0, 1, 2, 3)
+
+
+def test_leaving_during_the_match_puts_a_bot_in_charge():
+    away = after(started(), seating.leave(started(), NOW, "ana"))
+    assert away.occupants[0] is not None
+    assert away.occupants[0].away
+
+
+def test_whoever_comes_back_takes_the_seat_back():
+    away = after(started(), seating.leave(started(), NOW, "ana"))
+    back = after(away, seating.come_back(away, NOW, "ana"))
+    assert back.occupants[0] is not None
+    assert not back.occupants[0].away
+
+
+def test_free_seats_get_bots_after_the_waiting_time_of_a_quick_table():
+    duty = next_duty(seated(fill_seconds=20), ())
+    assert (duty.kind, duty.at) == ("fill", NOW + 20_000)
+
+
+def test_an_action_of_somebody_who_does_not_sit_is_refused():
+    assert act(started(), NOW, "bia", "1", b'{"do":"handback"}') == Refusal("not_seated")
+
+
+def test_a_malformed_action_is_refused():
+    assert act(started(), NOW, "ana", "1", b'{"do":"fly"}') == Refusal("unknown_action")
+
+
+def test_the_referees_actions_are_not_for_players():
+    assert act(started(), NOW, "ana", "1", b'{"do":"upholdtento","against":1}') == Refusal("unknown_action")
+
+
+def test_a_repeated_id_does_nothing_twice():
+    table = played_on(started(), "timeout", "ana")
+    options = table.game.legal(table.state, 0)
+    raw = msgspec.json.encode(options[-1])
+    again = after(table, act(table, table.turn_at, "ana", "x", raw))
+    assert isinstance(act(again, table.turn_at, "ana", "x", raw), Repeated)
+
+
+def test_a_bot_with_a_person_as_partner_leaves_the_answer_to_the_person():
+    table = started(rulebook="ktruco-paulista")
+    table = played_on(table, "timeout", "ana")
+    while table.state.stage != "play":
+        duty = next_duty(table, ("ana",))
+        table = after(table, do_duty(table, duty.at, duty, means("ana")))
+    raised = table.game.apply(table.state, 1, Raise(3))
+    assert isinstance(raised, Step)
+    assert next_duty(msgspec.structs.replace(table, state=raised.state), ("ana",)).kind == "timeout"
+
+
+def test_time_that_ran_out_with_nobody_there_brings_a_bot():
+    table = played_on(started(), "timeout")
+    duty = next_duty(table, ())
+    assert isinstance(do_duty(table, duty.at, duty, means()).entries[0], log.Away)
+
+
+def test_time_that_ran_out_before_a_connected_player_plays_for_the_player():
+    table = played_on(started(), "timeout", "ana")
+    duty = next_duty(table, ("ana",))
+    entry = do_duty(table, duty.at, duty, means("ana")).entries[0]
+    assert (type(entry), entry.by) == (log.Acted, "clock")
+
+
+def test_a_turn_that_took_too_long_is_paid_from_the_bank():
+    table = played_on(started(turn_seconds=10, bank_seconds=60, rulebook="ktruco-paulista"), "timeout", "ana")
+    raw = msgspec.json.encode(table.game.legal(table.state, 0)[-1])
+    late = after(table, act(table, table.turn_at + 15_000, "ana", "x", raw))
+    assert late.banks[0] == 55_000
+
+
+def test_a_second_cut_gives_nobody_new_time():
+    table = played_on(started(rulebook="truco-masters-2025"), "timeout", "ana")
+    while not any(type(option).__name__ == "Cut" for option in table.game.legal(table.state, 0)):
+        duty = next_duty(table, ("ana",))
+        table = after(table, do_duty(table, duty.at, duty, means("ana")))
+    begun = table.turn_at
+    once = after(table, act(table, begun + 1000, "ana", "1", b'{"do":"cut","at":9}'))
+    assert once.turn_at == begun
+
+
+def test_a_number_counts_once_and_only_for_the_deal_that_is_committed():
+    numbered = after(started(), add_number(started(), NOW, "ana", 1, "ab"))
+    late = [add_number(numbered, NOW, "ana", 1, "cd"), add_number(started(), NOW, "ana", 2, "ab")]
+    assert [answer.code for answer in late] == ["number_late", "number_late"]
+
+
+def test_a_number_that_is_none_is_refused():
+    assert add_number(started(), NOW, "ana", 1, "zz") == Refusal("bad_number")
+
+
+def test_a_restart_stops_everybodys_clock_meanwhile():
+    table = started()
+    resumed = fold(table, log.Resumed(at=NOW + 60_000, down=60_000)).room
+    assert resumed.turn_at == table.turn_at + 60_000
+
+
+def test_the_log_folds_to_the_same_room():
+    table, lines, secrets = room(), [log.encode(log.Opened(at=NOW, host="ana", config=log.TableConfig(), rulebook_hash=""))], {}
+    decision = seating.sit(table, NOW, "ana", "Ana", None)
+    for _ in range(200):
+        lines += [log.encode(entry) for entry in decision.entries]
+        secrets |= dict([decision.secret]) if decision.secret else {}
+        table = after(table, decision)
+        duty = next_duty(table, ())
+        decision = do_duty(table, duty.at, duty, means()) if duty else fill_up(table, NOW, SEED)
+    assert replayed("t", lines, secrets)[0] == table
+
+
+def to_its_end(table: Room) -> Room:
+    """Bots alone play the match to its end."""
+    while table.game.outcome(table.state) is None:
+        duty = next_duty(table, ())
+        table = after(table, do_duty(table, duty.at, duty, means()))
+    return table
+
+
+MATCH_ENDED = Step(None, (MatchEnded(winner=0, why="points", jogo=(1, 0)),))
+
+
+def test_a_seed_is_revealed_after_the_partida_and_its_deal_is_true():
+    table = to_its_end(started(rulebook="truco-masters-2025"))
+    revealed = revealing(table, NOW, MATCH_ENDED)[0]
+    pack = table.game.pack(table.rulebook)
+    assert isinstance(verify_deal(commit(SEED, pack), bytes.fromhex(revealed.seed), (None,) * 4, pack), tuple)
+
+
+def test_nothing_is_revealed_where_the_table_agreed_on_never():
+    table = started(reveal="never")
+    assert revealing(table, NOW, MATCH_ENDED) == ()
+
+
+def test_a_spectator_is_offered_no_action():
+    assert showing.snapshot(started(), None, NOW).legal == ()
+
+
+def test_every_game_of_the_house_has_bots_and_tallies():
+    assert all(house.bots and house.tally(2, []) for house in HOUSES.values())
