@@ -1,5 +1,7 @@
 """A live table decides by pure functions over a room, and a room is the fold of its log."""
 
+from typing import Any
+
 import msgspec
 
 from tento.cards.chance import Chance
@@ -8,12 +10,13 @@ from tento.club.games import HOUSES
 from tento.club.live import entries as log
 from tento.club.live import seating, showing
 from tento.club.live.acting import Repeated, act, add_number
-from tento.club.live.duty import Means, do_duty, fill_up, next_duty, revealing
+from tento.club.live.duty import Duty, Means, do_duty, fill_up, next_duty, revealing
 from tento.club.live.live_table import replayed
 from tento.club.live.room import Room, fold, opened
 from tento.club.live.seating import Decision
 from tento.table.game import Step
 from tento.table.refusal import Refusal
+from tento.table.seats import Pair, Seat
 from tento.truco.actions import Raise
 from tento.truco.events import MatchEnded
 
@@ -46,11 +49,21 @@ def means(*present: str) -> Means:
     return Means(frozenset(present), lambda: SEED, Chance(7))
 
 
+def due(table: Room, *present: str) -> Duty:
+    duty = next_duty(table, present)
+    assert duty is not None
+    return duty
+
+
+def did(table: Room, duty: Duty, *present: str) -> Any:
+    """The first entry that the duty gives."""
+    return do_duty(table, duty.at, duty, means(*present)).entries[0]
+
+
 def played_on(table: Room, until: str, *present: str) -> Room:
     """Does the table's duties until one of this kind is next."""
     for _ in range(20_000):
-        duty = next_duty(table, present)
-        assert duty is not None
+        duty = due(table, *present)
         if duty.kind == until:
             return table
         table = after(table, do_duty(table, duty.at, duty, means(*present)))
@@ -66,7 +79,7 @@ def test_nobody_sits_twice():
 
 
 def test_a_taken_seat_is_refused():
-    assert seating.sit(seated(), NOW, "bia", "Bia", 0) == Refusal("seat_taken")
+    assert seating.sit(seated(), NOW, "bia", "Bia", Seat(0)) == Refusal("seat_taken")
 
 
 def test_only_the_host_fills_seats_with_bots():
@@ -78,8 +91,8 @@ def test_an_unknown_bot_is_refused():
 
 
 def test_the_host_frees_a_seat_before_the_match():
-    table = after(seated(), seating.sit(seated(), NOW, "bia", "Bia", 2))
-    assert seating.free_seats(after(table, seating.kick(table, NOW, "ana", 2))) == (1, 2, 3)
+    table = after(seated(), seating.sit(seated(), NOW, "bia", "Bia", Seat(2)))
+    assert seating.free_seats(after(table, seating.kick(table, NOW, "ana", Seat(2)))) == (1, 2, 3)
 
 
 def test_nobody_sits_down_once_the_match_has_begun():
@@ -104,7 +117,7 @@ def test_whoever_comes_back_takes_the_seat_back():
 
 
 def test_free_seats_get_bots_after_the_waiting_time_of_a_quick_table():
-    duty = next_duty(seated(fill_seconds=20), ())
+    duty = due(seated(fill_seconds=20))
     assert (duty.kind, duty.at) == ("fill", NOW + 20_000)
 
 
@@ -122,7 +135,7 @@ def test_the_referees_actions_are_not_for_players():
 
 def test_a_repeated_id_does_nothing_twice():
     table = played_on(started(), "timeout", "ana")
-    options = table.game.legal(table.state, 0)
+    options = table.game.legal(table.state, Seat(0))
     raw = msgspec.json.encode(options[-1])
     again = after(table, act(table, table.turn_at, "ana", "x", raw))
     assert isinstance(act(again, table.turn_at, "ana", "x", raw), Repeated)
@@ -132,37 +145,37 @@ def test_a_bot_with_a_person_as_partner_leaves_the_answer_to_the_person():
     table = started(rulebook="ktruco-paulista")
     table = played_on(table, "timeout", "ana")
     while table.state.stage != "play":
-        duty = next_duty(table, ("ana",))
+        duty = due(table, "ana")
         table = after(table, do_duty(table, duty.at, duty, means("ana")))
-    raised = table.game.apply(table.state, 1, Raise(3))
+    raised = table.game.apply(table.state, Seat(1), Raise(3))
     assert isinstance(raised, Step)
-    assert next_duty(msgspec.structs.replace(table, state=raised.state), ("ana",)).kind == "timeout"
+    assert due(msgspec.structs.replace(table, state=raised.state), "ana").kind == "timeout"
 
 
 def test_time_that_ran_out_with_nobody_there_brings_a_bot():
     table = played_on(started(), "timeout")
-    duty = next_duty(table, ())
-    assert isinstance(do_duty(table, duty.at, duty, means()).entries[0], log.Away)
+    duty = due(table)
+    assert isinstance(did(table, duty), log.Away)
 
 
 def test_time_that_ran_out_before_a_connected_player_plays_for_the_player():
     table = played_on(started(), "timeout", "ana")
-    duty = next_duty(table, ("ana",))
-    entry = do_duty(table, duty.at, duty, means("ana")).entries[0]
+    duty = due(table, "ana")
+    entry = did(table, duty, "ana")
     assert (type(entry), entry.by) == (log.Acted, "clock")
 
 
 def test_a_turn_that_took_too_long_is_paid_from_the_bank():
     table = played_on(started(turn_seconds=10, bank_seconds=60, rulebook="ktruco-paulista"), "timeout", "ana")
-    raw = msgspec.json.encode(table.game.legal(table.state, 0)[-1])
+    raw = msgspec.json.encode(table.game.legal(table.state, Seat(0))[-1])
     late = after(table, act(table, table.turn_at + 15_000, "ana", "x", raw))
     assert late.banks[0] == 55_000
 
 
 def test_a_second_cut_gives_nobody_new_time():
     table = played_on(started(rulebook="truco-masters-2025"), "timeout", "ana")
-    while not any(type(option).__name__ == "Cut" for option in table.game.legal(table.state, 0)):
-        duty = next_duty(table, ("ana",))
+    while not any(type(option).__name__ == "Cut" for option in table.game.legal(table.state, Seat(0))):
+        duty = due(table, "ana")
         table = after(table, do_duty(table, duty.at, duty, means("ana")))
     begun = table.turn_at
     once = after(table, act(table, begun + 1000, "ana", "1", b'{"do":"cut","at":9}'))
@@ -172,7 +185,7 @@ def test_a_second_cut_gives_nobody_new_time():
 def test_a_number_counts_once_and_only_for_the_deal_that_is_committed():
     numbered = after(started(), add_number(started(), NOW, "ana", 1, "ab"))
     late = [add_number(numbered, NOW, "ana", 1, "cd"), add_number(started(), NOW, "ana", 2, "ab")]
-    assert [answer.code for answer in late] == ["number_late", "number_late"]
+    assert [isinstance(answer, Refusal) and answer.code for answer in late] == ["number_late", "number_late"]
 
 
 def test_a_number_that_is_none_is_refused():
@@ -186,31 +199,32 @@ def test_a_restart_stops_everybodys_clock_meanwhile():
 
 
 def test_the_log_folds_to_the_same_room():
-    table, lines, secrets = room(), [log.encode(log.Opened(at=NOW, host="ana", config=log.TableConfig(), rulebook_hash=""))], {}
-    decision = seating.sit(table, NOW, "ana", "Ana", None)
+    opening = log.Opened(at=NOW, host="ana", config=log.TableConfig(), rulebook_hash="")
+    table, lines, secrets = opened("t", opening), [log.encode(opening)], dict[int, bytes]()
+    decision = fill_up(table, NOW, SEED)
     for _ in range(200):
         lines += [log.encode(entry) for entry in decision.entries]
-        secrets |= dict([decision.secret]) if decision.secret else {}
+        secrets |= {} if decision.secret is None else {decision.secret[0]: decision.secret[1]}
         table = after(table, decision)
-        duty = next_duty(table, ())
-        decision = do_duty(table, duty.at, duty, means()) if duty else fill_up(table, NOW, SEED)
+        duty = due(table)
+        decision = do_duty(table, duty.at, duty, means())
     assert replayed("t", lines, secrets)[0] == table
 
 
 def to_its_end(table: Room) -> Room:
     """Bots alone play the match to its end."""
     while table.game.outcome(table.state) is None:
-        duty = next_duty(table, ())
+        duty = due(table)
         table = after(table, do_duty(table, duty.at, duty, means()))
     return table
 
 
-MATCH_ENDED = Step(None, (MatchEnded(winner=0, why="points", jogo=(1, 0)),))
+MATCH_ENDED = Step(None, (MatchEnded(winner=Pair(0), why="points", jogo=(1, 0)),))
 
 
 def test_a_seed_is_revealed_after_the_partida_and_its_deal_is_true():
     table = to_its_end(started(rulebook="truco-masters-2025"))
-    revealed = revealing(table, NOW, MATCH_ENDED)[0]
+    revealed: Any = revealing(table, NOW, MATCH_ENDED)[0]
     pack = table.game.pack(table.rulebook)
     assert isinstance(verify_deal(commit(SEED, pack), bytes.fromhex(revealed.seed), (None,) * 4, pack), tuple)
 
