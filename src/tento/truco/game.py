@@ -141,7 +141,9 @@ def legal(state: State, seat: Seat) -> tuple[do.Action, ...]:
 
     Left out are the irregular acts that a table must judge but no screen offers: throwing several cards, accusing, looking in the dark.
     """
-    return tuple(action for action in _candidates(state, seat) if verify(state, seat, action) is None)
+    if not 0 <= seat < state.seats:
+        return ()
+    return tuple(action for action in _candidates(state, seat) if _SEAT[type(action)][0](state, seat, action) is None)
 
 
 def _candidates(state: State, seat: Seat) -> Iterator[do.Action]:
@@ -171,7 +173,8 @@ def _play_candidates(state: State, seat: Seat) -> Iterator[do.Action]:
             yield from (do.PlayDark(place, True) for place in range(len(hand)) if state.rules.ferro_facedown)
         else:
             yield from (do.Play(card) for card in hand)
-            yield from (do.Cover(card) for card in hand)
+            if rodadas.cover_barred_by(state, mao) is None:
+                yield from (do.Cover(card) for card in hand)
     yield from (do.Raise(value) for value in raises.next_values(state, mao))
     if state.rules.claims:
         yield do.Claim()

@@ -133,7 +133,10 @@ def _verify_cheat(state: State, times: int) -> Verdict:
 
 def _loot(mao: Mao) -> Card | None:
     """The first three or manilha left in the pack: the pack is shuffled, so it is as good as any."""
-    return next((card for card in mao.pack if card[0] == "3" or is_manilha(mao.order, card)), None)
+    for card in mao.pack:
+        if card[0] == "3" or is_manilha(mao.order, card):
+            return card
+    return None
 
 
 @enforces("stealing")

@@ -84,14 +84,14 @@ def verify_cover(state: State, seat: Seat, action: Cover) -> Verdict:
     dark = is_dark(state, mao)
     if not dark and action.card not in mao.hands[seat]:
         return refuse(state, "not_in_hand", card=action.card)
-    rule = _cover_barred_by(state, mao)
+    rule = cover_barred_by(state, mao)
     if rule is not None:
         return refuse(state, "facedown_forbidden", rule)
     return refuse(state, "cards_are_dark", "ferro_hand_visibility") if dark else None
 
 
 @enforces("facedown_r1", "facedown_r2_r3", "facedown_while_tied", "ferro_facedown")
-def _cover_barred_by(state: State, mao: Mao) -> str | None:
+def cover_barred_by(state: State, mao: Mao) -> str | None:
     """The rule that forbids covering now, or None. "While tied" means that no rodada has been won yet."""
     rules = state.rules
     if mao.kind == "ferro" and not rules.ferro_facedown:
@@ -120,7 +120,7 @@ def verify_dark(state: State, seat: Seat, action: PlayDark) -> Verdict:
         return refuse(state, "wrong_moment", "ferro_hand_visibility")
     if not 0 <= action.place < len(mao.hands[seat]):
         return refuse(state, "not_in_hand", place=action.place)
-    rule = _cover_barred_by(state, mao) if action.covered else None
+    rule = cover_barred_by(state, mao) if action.covered else None
     return None if rule is None else refuse(state, "facedown_forbidden", rule)
 
 

@@ -21,7 +21,9 @@ Verdict = Refusal | Offence | None
 
 def refuse(state: State, code: str, *rules: str, **facts: str | int) -> Refusal:
     """A refusal that cites the articles of the rule in force; further rules speak where the regulation is silent on the first."""
-    articles = next((cited for cited in map(state.rulebook.cites, rules) if cited), ())
+    articles: tuple[str, ...] = ()
+    for rule in rules:
+        articles = articles or state.rulebook.cites(rule)
     return Refusal(code, rules[0] if rules else None, articles, facts)
 
 
