@@ -7,6 +7,7 @@ import struct
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 
@@ -17,7 +18,7 @@ import fcntl
 import pty
 import termios
 
-PATIENCE = 15
+PATIENCE = 60
 LEAVE_SCREEN = "\x1b[?1049l"
 SHOW_CURSOR = "\x1b[?25h"
 
@@ -29,22 +30,22 @@ class Terminal:
         code = "from tento.cli.main import run; run()"
         self.process, self.screen = pty.fork()
         if self.process == 0:
-            os.environ.update(TERM="xterm-256color", TENTO_LANG="pt", COLUMNS="", LINES="")
-            os.environ.pop("COLUMNS")
-            os.environ.pop("LINES")
             time.sleep(0.2)  # the parent sets the size of the window meanwhile
-            os.execv(sys.executable, [sys.executable, "-c", code, *arguments])
+            environ = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES", "NO_COLOR")}
+            environ |= {"TERM": "xterm-256color", "TENTO_LANG": "pt"}
+            os.execve(sys.executable, [sys.executable, "-c", code, *arguments], environ)
         fcntl.ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.modes = termios.tcgetattr(self.screen)
         self.written = ""
+        self._read_to = 0
 
     def wait_for(self, *parts: str) -> None:
-        """Reads until one of these texts has appeared since the last wait."""
-        seen, until = "", time.monotonic() + PATIENCE
-        while not any(part in seen for part in parts):
-            assert time.monotonic() < until, f"{parts} did not appear in: {seen[-3000:]!r}"
-            seen += self._read()
-        self.written += seen
+        """Reads until one of these texts has appeared after what was waited for before."""
+        until = time.monotonic() + PATIENCE
+        while (found := [self.written.find(part, self._read_to) for part in parts]).count(-1) == len(parts):
+            assert time.monotonic() < until, f"{parts} did not appear after: {self.written[self._read_to :][-2000:]!r}"
+            self.written += self._read()
+        self._read_to = min(place for place in found if place >= 0) + 1
 
     def press(self, keys: str) -> None:
         os.write(self.screen, keys.encode())
@@ -52,12 +53,12 @@ class Terminal:
     def end(self) -> int:
         """Reads to the end and gives the exit code."""
         until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            try:
+        with suppress(OSError):
+            while time.monotonic() < until:
                 self.written += self._read()
-            except OSError:
-                break
-        return os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
+        done, status = os.waitpid(self.process, 0 if time.monotonic() < until else os.WNOHANG)
+        assert done, f"still running: {self.written[-2000:]!r}"
+        return os.waitstatus_to_exitcode(status)
 
     def _read(self) -> str:
         if not select.select([self.screen], [], [], 0.5)[0]:
@@ -72,11 +73,9 @@ class Terminal:
 def table() -> Iterator[Terminal]:
     terminal = Terminal("play", "truco", "--seed", "1", "--fast")
     yield terminal
-    try:
+    with suppress(ProcessLookupError, ChildProcessError):
         os.kill(terminal.process, signal.SIGKILL)
         os.waitpid(terminal.process, 0)
-    except (ProcessLookupError, ChildProcessError):
-        pass
     os.close(terminal.screen)
 
 
@@ -84,6 +83,7 @@ def test_a_hand_is_played_by_single_keys_and_left_by_q(table):
     table.wait_for("Sua vez")
     table.press("1")
     table.wait_for("Você jogou 3♦")
+    table.wait_for("Sua vez")
     table.press("q")
     assert table.end() == 0
     assert "Placar parcial" in table.written

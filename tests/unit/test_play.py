@@ -1,5 +1,7 @@
 import io
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -7,7 +9,7 @@ from typer.testing import CliRunner
 
 from tento.cards.card import Card
 from tento.cards.chance import Chance
-from tento.cli.fronts import PlainFront
+from tento.cli.fronts import PlainFront, fitting
 from tento.cli.keys import OTHER, split_keys
 from tento.cli.main import COMMANDS, app, load_command
 from tento.cli.pages import help_page, rules_page
@@ -129,7 +131,7 @@ def test_a_slip_that_would_cost_a_tento_is_only_warned_of():
 def test_advice_names_a_card_and_does_not_play_it():
     written, state, _ = sit(in_play(), "j")
     assert "Conselho: jogue 4♣." in written
-    assert game.view(state, ME).mao.laid == ()
+    assert state == in_play()
 
 
 def test_play_for_me_plays():
@@ -217,10 +219,8 @@ def test_the_help_names_every_key(lang):
 @pytest.mark.parametrize("lang", ["pt", "en"])
 @pytest.mark.parametrize("rulebook", names())
 def test_help_and_rules_fit_one_small_screen(rulebook, lang):
-    from tento.cli.fronts import _fitting
-
     for page in (help_page(lang), rules_page(load(rulebook), 3, lang)):
-        assert len(_fitting(page, 80, 24)[0]) == len(page)
+        assert fitting(page, 80, 24)[0] == page
 
 
 def test_help_and_rules_are_shown_at_the_table():
@@ -271,6 +271,15 @@ def test_the_record_of_a_match_that_was_left_tells_all_that_was_played(tmp_path:
     assert farewell[-1] == f"Registro em {file}."
 
 
+def test_no_record_is_overwritten(tmp_path: Path):
+    file = tmp_path / "jogo.tento"
+    file.write_text("antigo", encoding="utf-8")
+    result = tento("truco", "--record", str(file))
+    assert result.exit_code == 2
+    assert "já existe" in result.stderr
+    assert file.read_text(encoding="utf-8") == "antigo"
+
+
 @pytest.mark.parametrize(
     ("environ", "lang"),
     [
@@ -303,8 +312,10 @@ def test_the_version_is_told():
 
 
 def test_listing_the_commands_imports_none_of_them():
-    import subprocess
-    import sys
-
     code = "import sys; from tento.cli.main import app; app(['--help'], standalone_mode=False); sys.exit('tento.truco.game' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, env={**os.environ}).returncode == 0
+
+
+@pytest.mark.parametrize(("given", "shown"), [("Ana", "Ana"), ("  ", "Você"), ("\x1b[31mBia", "[31mBia"), ("x" * 40, "x" * 16)])
+def test_a_name_fits_the_table_and_cannot_move_the_cursor(given, shown):
+    assert company("pt", 4, given).names[0] == shown

@@ -201,3 +201,10 @@ def test_a_wide_name_does_not_break_the_frame():
     scene = scene_of(in_play(MASTERS))
     scene = replace(scene, company=replace(scene.company, names=("王小明", *scene.company.names[1:])))
     assert {cell_len(line) for line in shown(scene).split("\n")} == {80}
+
+
+def test_a_long_answer_to_a_key_leaves_room_for_the_large_answers():
+    scene = scene_of(after(in_play(), (Seat(1), do.Raise(3))), notice="Conselho: corra. " + "Um motivo comprido. " * 5)
+    text = shown(scene)
+    assert text.count("motivo comprido") == 5
+    assert "A/Enter  ACEITO" in text

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from tento.cards.card import Card, symbol
 from tento.cli.canvas import BACK, BIG, SMALL, Area, Canvas, cut, draw_card, draw_key, fit
-from tento.cli.scene import HUMAN, Scene, highest, manilhas_now, on_table, position, waits_for
+from tento.cli.scene import HUMAN, Scene, highest, manilhas_now, on_table, position, seen_cards, waits_for
 from tento.cli.wishes import neighbour, pack_size
 from tento.table.seats import Seat, pair_of
 from tento.texts.play import POSITIONS, label
@@ -118,8 +118,12 @@ class _Felt:
         return [f"{word}, {label('leads', lang)}" if leads else word]
 
     def _backs(self, seat: Seat) -> str:
+        """A mark for each card held, and the cards of this seat that the reader has peeked at."""
         mao = self.scene.view.mao
-        return " ".join(_BACKS * mao.hand_sizes[seat]) if mao is not None and mao.hand_sizes else ""
+        if mao is None or not mao.hand_sizes:
+            return ""
+        known = [symbol(one.card) for one in mao.seen if one.seat == seat and one.card not in seen_cards(mao)]
+        return " ".join((*_BACKS * mao.hand_sizes[seat], *known))
 
     def _partner_cards(self, seat: Seat) -> str:
         """In a mão de onze the partner's cards, as text."""
@@ -135,11 +139,11 @@ class _Felt:
             return
         beside = self.middle + self.laid_size[0] // 2 + 3
         if said.seat == HUMAN:
-            self.canvas.put(beside, self.hand_y - 2, f" {said.text} ", BALLOON)
+            self.canvas.put(beside, self.hand_y - 2, f" “{said.text}” ", BALLOON)
         elif self.scene.view.seats == 2 or said.seat == 2:
-            self.canvas.put(beside, self.y + 1, f" {said.text} ", BALLOON)
+            self.canvas.put(beside, self.y + 1, f" “{said.text}” ", BALLOON)
         else:
-            lines = [f" {line} " for line in wrap(said.text, SIDE - 2)]
+            lines = [f" {line} " for line in wrap(f"“{said.text}”", SIDE)]
             width = max(map(cell_len, lines))
             right = said.seat == neighbour(4, self.scene.rules, right=True)
             x = self.x + self.width - 1 - width if right else self.x + 1

@@ -144,7 +144,7 @@ class LiveFront:
         shown = 0
         while shown < len(lines):
             self._wait(partial(_page, title, lines[shown:], label("any_key", lang)))
-            shown += len(_fitting(lines[shown:], *self._console.size)[0])
+            shown += len(fitting(lines[shown:], *self._console.size)[0])
 
     def _wait(self, drawing: Callable[[int, int], Text]) -> str:
         """Draws, again when the window changes size, until a key is pressed."""
@@ -171,12 +171,12 @@ class LiveFront:
 def _page(title: str, lines: Sequence[str], hint: str, width: int, height: int) -> Text:
     page = Text(no_wrap=True, overflow="crop")
     page.append(f" {cut(title, width - 2)}\n", "bold")
-    for row in _fitting(lines, width, height)[1]:
+    for row in fitting(lines, width, height)[1]:
         page.append(f" {row}\n")
     return page.append(f" {hint} ", "bold reverse")
 
 
-def _fitting(lines: Sequence[str], width: int, height: int) -> tuple[Sequence[str], list[str]]:
+def fitting(lines: Sequence[str], width: int, height: int) -> tuple[Sequence[str], list[str]]:
     """As many of the lines as fit under a title and over a hint, and the rows that they are folded into; at least one."""
     rows: list[str] = []
     for place, line in enumerate(lines):

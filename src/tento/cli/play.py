@@ -77,7 +77,9 @@ def play_command(  # noqa: PLR0913 - a command has its options
     """
     to = lang.code if lang is not None else reader_language(os.environ)
     if game_name != "truco":
-        _fail(f"{game_name}: " + ("só se joga truco, por enquanto" if to == "pt" else "only truco can be played, for now"))
+        _fail(label("only_truco", to, game=game_name))
+    if record is not None and record.exists():
+        _fail(label("record_exists", to, file=str(record)))
     state = _new_table(_load(rulebook), seats, phase, to)
     master: bytes | int = secrets.token_bytes(32) if seed is None else seed
     setting = Setting(state, company(to, seats, name), bots.value, master, record, ceremony)
@@ -140,8 +142,11 @@ def _keeper(setting: Setting) -> Iterator[RecordKeeper | None]:
     if setting.record is None:
         yield None
         return
-    players = [Player(name, bot=seat > 0) for seat, name in enumerate(setting.company.names)]
-    with setting.record.open("w", encoding="utf-8", newline="\n") as sink:
+    reader, *others = setting.company.names
+    if reader == label("you", setting.company.lang):
+        reader = label("player", setting.company.lang)  # whoever reads the record is somebody else
+    players = [Player(reader), *(Player(name, bot=True) for name in others)]
+    with setting.record.open("x", encoding="utf-8", newline="\n") as sink:
         yield RecordKeeper(sink, setting.state, players, reveal="mao", date=date.today().isoformat())
 
 
@@ -167,11 +172,10 @@ def _load(name: str) -> Rulebook:
 def _new_table(rulebook: Rulebook, seats: int, phase: str, lang: Lang) -> State:
     phases = ("default", *rulebook.values.match_best_of, *rulebook.values.partida_time_limit_min)
     if phase not in phases:
-        words = "fase desconhecida; há" if lang == "pt" else "no such phase; there are"
-        _fail(f"--phase {phase}: {words} {', '.join(dict.fromkeys(phases))}")
+        _fail(label("no_phase", lang, phase=phase, phases=", ".join(dict.fromkeys(phases))))
     if seats not in rulebook.values.players:
-        words = "joga-se com" if lang == "pt" else "played by"
-        _fail(f"--seats {seats}: {rulebook.title}, {words} {', '.join(map(str, rulebook.values.players))}")
+        players = ", ".join(map(str, rulebook.values.players))
+        _fail(label("no_seats", lang, seats=seats, title=rulebook.title, players=players))
     return game.new(rulebook, seats, phase=phase)
 
 

@@ -18,6 +18,7 @@ from tento.truco.views import LaidView, MaoView, View
 HUMAN: Final = Seat(0)
 OURS: Final = pair_of(HUMAN)
 BOT_NAMES: Final = ("Zeca", "Nair", "Tonho")
+LONGEST_NAME: Final = 16
 HIGH_RANKS: Final = "32A"
 
 Position = Literal["pe", "mao", "segundo", "antepe"]
@@ -101,9 +102,9 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 def company(lang: Lang, seats: int, name: str | None) -> Company:
-    """The reader and the house's players."""
-    others = BOT_NAMES[: seats - 1]
-    return Company(lang, (name or label("you", lang), *others))
+    """The reader, by a name that fits the table, and the house's players."""
+    reader = "".join(char for char in name or "" if char.isprintable()).strip()[:LONGEST_NAME]
+    return Company(lang, (reader or label("you", lang), *BOT_NAMES[: seats - 1]))
 
 
 def position(view: View, seat: Seat) -> Position | None:

@@ -149,23 +149,25 @@ def _draw_foot(canvas: Canvas, scene: Scene, y: int, width: int, *, story: bool)
 
 def _draw_question(canvas: Canvas, scene: Scene, answers: list[Offer], y: int, width: int) -> None:
     """The table holds its breath: a line that says what was asked, or answers the last key, and two or three large answers."""
-    others = [offer for offer in scene.offers if not offer.big]
-    text = _notice(scene)
-    canvas.put(1, y, f" {cut(text, width - 4)} ", BALLOON)
-    if cell_len(text) + 30 < width and not scene.notice:
-        _draw_keys(canvas, _short(scene, others), cell_len(text) + 5, y)
+    said = wrap(_notice(scene), width - 4)[:2]
+    for row, text in enumerate(said):
+        canvas.put(1, y + row, f" {text} ", BALLOON)
+    if not scene.notice:
+        _draw_keys(canvas, _short(scene), cell_len(said[0]) + 5, y)
+    top, height = y + len(said), FOOT - len(said)
     each = min(30, (width - 2) // len(answers) - 1)
     left = (width - (each + 1) * len(answers) + 1) // 2
     for place, offer in enumerate(answers):
         x = left + place * (each + 1)
-        canvas.box(Area(x, y + 1, each, 4), "bold")
+        canvas.box(Area(x, top, each, height), "bold")
         title = f"{'A/Enter' if offer.code == 'accept' else offer.key}  {offer_text(scene, offer).upper()}"
-        canvas.centre(x + each // 2, y + 2, cut(title, each - 2), "bold reverse")
-        canvas.centre(x + each // 2, y + 3, cut(offer_detail(scene, offer), each - 2))
+        canvas.centre(x + each // 2, top + 1, cut(title, each - 2), "bold reverse")
+        if height > 3:
+            canvas.centre(x + each // 2, top + 2, cut(offer_detail(scene, offer), each - 2))
 
 
-def _short(scene: Scene, offers: list[Offer]) -> list[tuple[str, str]]:
-    return [(offer.key, offer_text(scene, offer)) for offer in offers if offer.code in ("advice", "help")]
+def _short(scene: Scene) -> list[tuple[str, str]]:
+    return [(offer.key, offer_text(scene, offer)) for offer in scene.offers if offer.code in ("advice", "help")]
 
 
 def _draw_closing(canvas: Canvas, scene: Scene, y: int, width: int) -> None:

@@ -203,13 +203,32 @@ class Matches(Protocol):
 
 
 class Store(Protocol):
-    """Everything that is kept, behind one door. `wake` reaches the other processes: ids only, never contents."""
+    """Everything that is kept, behind one door."""
 
-    log: Log
-    leases: Leases
-    tables: TableIndex
-    people: People
-    matches: Matches
+    @property
+    def log(self) -> Log:
+        """The event log."""
+        ...
+
+    @property
+    def leases(self) -> Leases:
+        """Who runs which table."""
+        ...
+
+    @property
+    def tables(self) -> TableIndex:
+        """The lobby's list."""
+        ...
+
+    @property
+    def people(self) -> People:
+        """Accounts and sessions."""
+        ...
+
+    @property
+    def matches(self) -> Matches:
+        """Finished matches and ratings."""
+        ...
 
     async def start(self) -> None:
         """Opens the database and brings its schema up to date."""
