@@ -1,0 +1,53 @@
+"""The cold path: short pieces of synchronous SQL, each in a transaction of its own on one of a few threads."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
+from typing import TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import InterfaceError, OperationalError, TimeoutError
+
+from tento.store.errors import StoreAway
+
+THREADS = 4  # as many as the engine has connections
+
+T = TypeVar("T")
+
+
+class Desk:
+    """Runs pieces of work on the database. The pen is held by whoever writes; a database with many writers needs none."""
+
+    def __init__(self, engine: Engine, pen: AbstractContextManager[object]) -> None:
+        self._engine = engine
+        self.writing = engine.execution_options(tento_writes=True)
+        self._pen = pen
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="tento-desk")
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """What the work finds."""
+        return await self._on_a_thread(self._read, work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """What the work answers, once all that it wrote is kept; nothing of it is if it raises."""
+        return await self._on_a_thread(self._write, work)
+
+    async def close(self) -> None:
+        """Finishes what is under way and closes the connections."""
+        await asyncio.to_thread(self._threads.shutdown)
+        self._engine.dispose()
+
+    async def _on_a_thread(self, how: Callable[[Callable[[Connection], T]], T], work: Callable[[Connection], T]) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, how, work)
+        except (OperationalError, InterfaceError, TimeoutError) as error:
+            raise StoreAway(str(error)) from error
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with self._engine.connect() as db:
+            return work(db)
+
+    def _write(self, work: Callable[[Connection], T]) -> T:
+        with self._pen, self.writing.begin() as db:
+            return work(db)

@@ -1,0 +1,67 @@
+"""Which process runs which table. The epoch counts the owners, and never goes back: it fences the writes of those before."""
+
+from sqlalchemy import Connection, exists, or_, select, update
+
+from tento.club.ports import Lease
+from tento.store.desk import Desk
+from tento.store.schema import leases, tables
+from tento.store.sql import insert_into, now
+
+NOBODY = ""
+
+
+class KeptLeases:
+    """The port `Leases`. On SQLite one process holds them all; a second one on the same file is fenced like any other."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def claim(self, table: str, process: str, address: str, seconds: float) -> Lease | None:
+        """The lease, with a new epoch, if the table is free or its lease ran out or is ours; None if another holds it."""
+
+        def work(db: Connection) -> Lease | None:
+            epoch = _claimed(db, table, process, address, seconds)
+            return None if epoch is None else Lease(table, process, address, epoch)
+
+        return await self._desk.write(work)
+
+    async def renew(self, process: str, seconds: float) -> None:
+        """Keeps every lease of this process for so long, also one that ran out while nobody claimed it."""
+        await self._desk.write(lambda db: db.execute(update(leases).where(leases.c.process == process).values(until=now(db) + seconds)))
+
+    async def holder(self, table: str) -> Lease | None:
+        """Who runs the table now."""
+
+        def work(db: Connection) -> Lease | None:
+            asked = select(leases).where(leases.c.table_id == table, leases.c.until > now(db))
+            row = db.execute(asked).one_or_none()
+            return None if row is None else Lease(row.table_id, row.process, row.address, row.epoch)
+
+        return await self._desk.read(work)
+
+    async def orphans(self, limit: int) -> list[str]:
+        """Open tables that nobody runs, the oldest first. Two processes that look at the same moment get different ones."""
+
+        def work(db: Connection) -> list[str]:
+            run = exists().where(leases.c.table_id == tables.c.id, leases.c.until > now(db))
+            asked = select(tables.c.id).where(tables.c.status != "over", ~run).order_by(tables.c.created, tables.c.id).limit(limit)
+            return list(db.execute(asked.with_for_update(of=tables, skip_locked=True)).scalars())
+
+        return await self._desk.read(work)
+
+    async def release(self, process: str) -> None:
+        """Gives all leases of this process back. The epochs stay, so that the next owner's is a new one."""
+        given_back = update(leases).where(leases.c.process == process).values(process=NOBODY, address="", until=0.0)
+        await self._desk.write(lambda db: db.execute(given_back))
+
+
+def _claimed(db: Connection, table: str, process: str, address: str, seconds: float) -> int | None:
+    """The new epoch, if the claim holds. The whole row is locked first, so that it waits for an append that is under way."""
+    db.execute(select(leases.c.epoch).where(leases.c.table_id == table).with_for_update())
+    offer = insert_into(db, leases).values(table_id=table, process=process, address=address, epoch=1, until=now(db) + seconds)
+    claim = offer.on_conflict_do_update(
+        index_elements=[leases.c.table_id],
+        set_={"process": process, "address": address, "epoch": leases.c.epoch + 1, "until": offer.excluded.until},
+        where=or_(leases.c.process == process, leases.c.until <= now(db)),
+    )
+    return db.execute(claim.returning(leases.c.epoch)).scalar_one_or_none()

@@ -1,0 +1,115 @@
+"""Finished matches, statistics and ratings."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Select, func, insert, select
+
+from tento.club.ports import MatchRow, Rating
+from tento.store.desk import Desk
+from tento.store.schema import match_seats, matches, ratings, tallies
+from tento.store.sql import insert_into
+
+# The key of a pair joins two ids by a sign that no id has.
+SIGN = re.compile(r"[^A-Za-z0-9_-]")
+
+
+class KeptMatches:
+    """The port `Matches`."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def add(self, row: MatchRow, ratings: Sequence[Rating]) -> bool:
+        """Keeps a finished match and the ratings after it, once: False if it was kept before."""
+        return await self._desk.write(lambda db: _add(db, row, ratings))
+
+    async def of(self, person: str, limit: int = 50) -> list[MatchRow]:
+        """A person's matches, the newest first."""
+        played = select(match_seats.c.table_id).where(match_seats.c.person == person)
+        asked = select(matches).where(matches.c.table_id.in_(played)).order_by(matches.c.finished.desc(), matches.c.table_id).limit(limit)
+        return await self._desk.read(lambda db: _matches(db, asked))
+
+    async def get(self, table: str) -> MatchRow | None:
+        """One match."""
+        asked = select(matches).where(matches.c.table_id == table)
+        found = await self._desk.read(lambda db: _matches(db, asked))
+        return found[0] if found else None
+
+    async def totals(self, person: str, game: str) -> dict[str, int]:
+        """The sum of a person's tallies over all matches of a game."""
+        seat = (match_seats.c.table_id == tallies.c.table_id) & (match_seats.c.seat == tallies.c.seat)
+        asked = (
+            select(tallies.c.what, func.sum(tallies.c.number))
+            .select_from(match_seats.join(tallies, seat).join(matches, matches.c.table_id == match_seats.c.table_id))
+            .where(match_seats.c.person == person, matches.c.game == game)
+            .group_by(tallies.c.what)
+        )
+        return await self._desk.read(lambda db: {what: int(total) for what, total in db.execute(asked)})
+
+    async def ratings(self, game: str, keys: Sequence[str]) -> dict[str, Rating]:
+        """The ratings that there are."""
+        asked = select(ratings).where(ratings.c.game == game, ratings.c.key.in_(keys))
+        return {rating.key: rating for rating in await self._desk.read(lambda db: _ratings(db, asked))}
+
+    async def best(self, game: str, pairs: bool, limit: int = 50) -> list[Rating]:
+        """The highest ratings, of people or of pairs, by what is nearly certain of them: three deviations below the mean."""
+        certain = ratings.c.mu - 3 * ratings.c.sigma
+        asked = select(ratings).where(ratings.c.game == game, ratings.c.pair == pairs).order_by(certain.desc(), ratings.c.key).limit(limit)
+        return await self._desk.read(lambda db: _ratings(db, asked))
+
+
+def _add(db: Connection, row: MatchRow, after: Sequence[Rating]) -> bool:
+    match = {name: getattr(row, name) for name in ("game", "rulebook", "finished", "winner", "why", "public")}
+    match |= {"table_id": row.table, "score_first": row.score[0], "score_second": row.score[1]}
+    added = insert_into(db, matches).values(match).on_conflict_do_nothing().returning(matches.c.table_id)
+    if db.execute(added).first() is None:
+        return False
+    seats = list(enumerate(zip(row.people, row.names, row.tallies, strict=True)))
+    _insert(db, match_seats, [{"table_id": row.table, "seat": seat, "person": who, "name": name} for seat, (who, name, _) in seats])
+    counted = [(seat, what, number) for seat, (_, _, tally) in seats for what, number in tally.items()]
+    _insert(db, tallies, [{"table_id": row.table, "seat": seat, "what": what, "number": number} for seat, what, number in counted])
+    for rating in sorted(after, key=lambda rating: (rating.game, rating.key)):  # the same order everywhere: no deadlock
+        known = msgspec.structs.asdict(rating) | {"pair": SIGN.search(rating.key) is not None}
+        db.execute(insert_into(db, ratings).values(known).on_conflict_do_update(index_elements=["game", "key"], set_=known))
+    return True
+
+
+def _insert(db: Connection, table: Any, rows: list[dict[str, Any]]) -> None:
+    if rows:
+        db.execute(insert(table), rows)
+
+
+def _matches(db: Connection, asked: Select[Any]) -> list[MatchRow]:
+    """The matches that are asked for, each with its seats and their tallies."""
+    found = db.execute(asked).all()
+    ids = [row.table_id for row in found]
+    seats: dict[str, list[Any]] = {table: [] for table in ids}
+    for seat in db.execute(select(match_seats).where(match_seats.c.table_id.in_(ids)).order_by(match_seats.c.seat)):
+        seats[seat.table_id].append(seat)
+    counted: dict[tuple[str, int], dict[str, int]] = {}
+    for tally in db.execute(select(tallies).where(tallies.c.table_id.in_(ids))):
+        counted.setdefault((tally.table_id, tally.seat), {})[tally.what] = tally.number
+    return [_match(row, seats[row.table_id], counted) for row in found]
+
+
+def _match(row: Any, seats: Sequence[Any], counted: dict[tuple[str, int], dict[str, int]]) -> MatchRow:
+    return MatchRow(
+        table=row.table_id,
+        game=row.game,
+        rulebook=row.rulebook,
+        finished=row.finished,
+        winner=row.winner,
+        why=row.why,
+        score=(row.score_first, row.score_second),
+        people=tuple(seat.person for seat in seats),
+        names=tuple(seat.name for seat in seats),
+        tallies=tuple(counted.get((row.table_id, seat.seat), {}) for seat in seats),
+        public=row.public,
+    )
+
+
+def _ratings(db: Connection, asked: Select[Any]) -> list[Rating]:
+    return [Rating(row.game, row.key, row.mu, row.sigma, row.matches) for row in db.execute(asked)]

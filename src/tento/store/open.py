@@ -1,0 +1,105 @@
+"""Opens a store by its address: a folder or `sqlite:///…` for one machine, `postgresql://…` for more than one."""
+
+import asyncio
+import sqlite3
+from contextlib import nullcontext
+from pathlib import Path
+from threading import Lock
+from typing import Any, Final
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+
+from tento.store.desk import THREADS, Desk
+from tento.store.errors import StoreAway
+from tento.store.group_commit import GroupCommit, Keeper
+from tento.store.leases import KeptLeases
+from tento.store.log import KeptLog
+from tento.store.matches import KeptMatches
+from tento.store.migrate import migrate
+from tento.store.people import KeptPeople
+from tento.store.sqlite_log import SqliteKeeper, prepare
+from tento.store.tables import KeptTables
+
+FILE = "tento.db"
+# A connection for each thread. What went wrong is told without the values: hashes of passwords and tokens are among them.
+ENGINE: Final[dict[str, Any]] = {"pool_size": THREADS, "max_overflow": 0, "hide_parameters": True}
+PATIENCE = 3.0  # seconds until a database that does not answer counts as not ready
+
+
+class KeptStore:
+    """The port `Store`."""
+
+    def __init__(self, desk: Desk, keeper: Keeper) -> None:
+        self.desk = desk
+        self._writer = GroupCommit(keeper)
+        self.log = KeptLog(desk, self._writer)
+        self.leases = KeptLeases(desk)
+        self.tables = KeptTables(desk)
+        self.people = KeptPeople(desk)
+        self.matches = KeptMatches(desk)
+
+    async def start(self) -> None:
+        """Opens the database and brings its schema up to date."""
+        await self.desk.write(migrate)
+        self._writer.start()
+
+    async def ready(self) -> bool:
+        """True if the database answers."""
+        try:
+            await asyncio.wait_for(self.desk.read(lambda db: db.execute(text("SELECT 1"))), PATIENCE)
+        except (StoreAway, TimeoutError):
+            return False
+        return True
+
+    async def stop(self) -> None:
+        """Writes what is waiting and closes."""
+        await self._writer.stop()
+        await self.desk.close()
+
+
+def open_store(address: str | Path) -> KeptStore:
+    """A store that is not started yet. A folder that is not there is made, for its owner alone."""
+    where = str(address)
+    if where.startswith(("postgresql://", "postgres://")):
+        return _postgres(where)
+    if where.startswith("sqlite:"):
+        file = make_url(where).database
+        if not file or file == ":memory:":
+            raise ValueError("a store keeps: give sqlite:/// the path of a file")
+        return _sqlite(Path(file))
+    if "://" in where:
+        raise ValueError(f"no store knows this kind of address: {where.partition('://')[0]}")
+    return _sqlite(Path(where) / FILE)
+
+
+def _sqlite(file: Path) -> KeptStore:
+    file = file.expanduser().absolute()
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    pen = Lock()
+    return KeptStore(Desk(_sqlite_engine(file), pen), SqliteKeeper(file, pen))
+
+
+def _sqlite_engine(file: Path) -> Engine:
+    """A transaction that will write takes the lock at once: one that reads first and writes later could not get it any more."""
+    # No isolation level: Python's own rules for when a transaction begins would leave the migrations outside of it.
+    engine = create_engine(URL.create("sqlite", database=str(file)), connect_args={"isolation_level": None}, **ENGINE)
+
+    def connected(db: sqlite3.Connection, _: object) -> None:
+        prepare(db)
+
+    def begun(db: Connection) -> None:
+        db.exec_driver_sql("BEGIN IMMEDIATE" if db.get_execution_options().get("tento_writes") else "BEGIN")
+
+    event.listen(engine, "connect", connected)
+    event.listen(engine, "begin", begun)
+    return engine
+
+
+def _postgres(address: str) -> KeptStore:
+    try:
+        from tento.store.postgres_log import PostgresKeeper, patient  # noqa: PLC0415  only who uses PostgreSQL needs its driver
+    except ImportError as error:
+        raise RuntimeError("PostgreSQL needs its driver: pip install 'tento[postgres]'") from error
+    # The pool hears of a connection that died before it hands it out.
+    engine = create_engine("postgresql+psycopg://", connect_args=patient(address), pool_pre_ping=True, **ENGINE)
+    return KeptStore(Desk(engine, nullcontext()), PostgresKeeper(address))

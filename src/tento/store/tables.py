@@ -1,0 +1,47 @@
+"""The list of tables, for the lobby."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, select
+
+from tento.club.ports import TableRow
+from tento.store.desk import Desk
+from tento.store.schema import tables
+from tento.store.sql import insert_into
+
+
+class KeptTables:
+    """The port `TableIndex`."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def put(self, row: TableRow) -> None:
+        """Adds the table or replaces what is known of it."""
+        known = msgspec.structs.asdict(row)
+
+        def work(db: Connection) -> None:
+            db.execute(insert_into(db, tables).values(known).on_conflict_do_update(index_elements=[tables.c.id], set_=known))
+
+        await self._desk.write(work)
+
+    async def get(self, table: str) -> TableRow | None:
+        """One table."""
+        asked = select(tables).where(tables.c.id == table)
+        row = await self._desk.read(lambda db: db.execute(asked).one_or_none())
+        return None if row is None else _table(row)
+
+    async def listed(self, game: str | None = None, status: str | None = None, limit: int = 50) -> list[TableRow]:
+        """Public tables, the newest first."""
+        asked = select(tables).where(tables.c.visibility == "public")
+        if game is not None:
+            asked = asked.where(tables.c.game == game)
+        if status is not None:
+            asked = asked.where(tables.c.status == status)
+        asked = asked.order_by(tables.c.created.desc(), tables.c.id).limit(limit)
+        return [_table(row) for row in await self._desk.read(lambda db: db.execute(asked).all())]
+
+
+def _table(row: Row[Any]) -> TableRow:
+    return TableRow(**row._asdict())
