@@ -10,7 +10,7 @@ from tento.club.games import HOUSES
 from tento.club.live import entries as log
 from tento.club.live import seating, showing
 from tento.club.live.acting import Repeated, act, add_number
-from tento.club.live.duty import Duty, Means, do_duty, fill_up, next_duty, revealing
+from tento.club.live.duty import ABANDONED_MS, Duty, Means, do_duty, fill_up, next_duty, revealing
 from tento.club.live.live_table import replayed
 from tento.club.live.room import Room, fold, opened
 from tento.club.live.seating import Decision
@@ -119,6 +119,12 @@ def test_whoever_comes_back_takes_the_seat_back():
 def test_free_seats_get_bots_after_the_waiting_time_of_a_quick_table():
     duty = due(seated(fill_seconds=20))
     assert (duty.kind, duty.at) == ("fill", NOW + 20_000)
+
+
+def test_a_table_that_nobody_starts_is_closed_in_the_end():
+    duty = due(seated())
+    closed = after(seated(), do_duty(seated(), duty.at, duty, means()))
+    assert (duty.at, closed.closed) == (NOW + ABANDONED_MS, "abandoned")
 
 
 def test_an_action_of_somebody_who_does_not_sit_is_refused():

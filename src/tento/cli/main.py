@@ -27,6 +27,8 @@ class Door(NamedTuple):
 # Nothing is imported before it is asked for: `tento --help` must not wait for the rules of truco.
 COMMANDS: Final = {
     "play": Door("tento.cli.play", "play_command", "Play truco in the terminal against the computer."),
+    "serve": Door("tento.cli.serve", "serve_command", "Open the club house: a server where people and bots play."),
+    "admin": Door("tento.cli.admin", "admin_app", "Make the first organiser and admin; back up, restore."),
     "simulate": Door("tento.cli.simulate", "simulate_command", "Let bots play against each other, and count."),
     "judge": Door("tento.cli.judge", "judge_command", "Play case files, and say which of them hold."),
     "replay": Door("tento.cli.records", "replay_command", "Play a recorded match again, and tell it."),

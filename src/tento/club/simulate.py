@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from math import sqrt
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -42,19 +42,19 @@ class PairResult(msgspec.Struct, frozen=True):
     onze_declined: int
 
 
-class SimulationResult(msgspec.Struct, frozen=True):
+class SimulationResult(msgspec.Struct, frozen=True, kw_only=True):
     """The whole simulation. A is the pair of the first bot; in the second run of a duplicate it sits on the other seats."""
 
+    a: PairResult = msgspec.field(name="A")
+    b: PairResult = msgspec.field(name="B")
+    unit: Unit
+    partidas: int
+    maos: int
     rulebook: str
     bots: tuple[str, ...]
     seats: int
     seed: int
     duplicate: bool
-    unit: Unit
-    partidas: int
-    maos: int
-    a: PairResult = msgspec.field(name="A")
-    b: PairResult = msgspec.field(name="B")
 
 
 def simulate(  # noqa: PLR0913 - who plays, how much, with what luck
@@ -77,13 +77,27 @@ def simulate(  # noqa: PLR0913 - who plays, how much, with what luck
     goal = maos or partidas or 0
     if goal < 1:
         raise ValueError("at least one is played")
-    runs = (tuple(bots), exchanged(bots)) if duplicate else (tuple(bots),)
+    runs = [_Run(rulebook, tuple(bots), seed, unit, goal)]
+    if duplicate:
+        runs.append(_Run(rulebook, exchanged(bots), seed, unit, goal, swap=1))
     counts: Counter[_Fact] = Counter()
-    for nth, seated in enumerate(runs):
-        for done in _run(rulebook, seated, seed, unit, goal, nth, counts):
+    for nth, run in enumerate(runs):
+        for done in _play(run, counts):
             if progress is not None:
-                progress(done + nth * goal, goal * len(runs))
-    return _result(rulebook, bots, counts, unit, seed, duplicate)
+                progress(nth * goal + done, len(runs) * goal)
+    names = tuple(bot.name for bot in bots)
+    return SimulationResult(
+        a=_pair_result(counts, 0, unit, names[0::2]),
+        b=_pair_result(counts, 1, unit, names[1::2]),
+        unit=unit,
+        partidas=counts["partidas", 0] + counts["partidas", 1],
+        maos=counts["maos", -1],
+        rulebook=rulebook.name,
+        bots=names,
+        seats=len(names),
+        seed=seed,
+        duplicate=duplicate,
+    )
 
 
 def exchanged(bots: Sequence[Bot]) -> tuple[Bot, ...]:
@@ -102,23 +116,32 @@ def wilson(won: int, total: int) -> tuple[float, float]:
 
 
 _Fact = tuple[str, int]
-"""What is counted, and of which pair of bots (0 is A)."""
+"""What is counted, and of which pair of bots: 0 is A, 1 is B, -1 is nobody's."""
 
 
-def _run(  # noqa: PLR0913 - one pass over the games: the arguments of the simulation, and where to count
-    rulebook: Rulebook, bots: tuple[Bot, ...], seed: int, unit: Unit, goal: int, swap: int, counts: Counter[_Fact]
-) -> Iterator[int]:
+class _Run(NamedTuple):
+    """One pass over the games. With `swap` 1 pair A sits on the odd seats."""
+
+    rulebook: Rulebook
+    bots: tuple[Bot, ...]
+    seed: int
+    unit: Unit
+    goal: int
+    swap: int = 0
+
+
+def _play(run: _Run, counts: Counter[_Fact]) -> Iterator[int]:
     """Plays partida after partida and counts; yields how much of the goal is done each time that it grows."""
     done = 0
-    ends = ev.PartidaEnded if unit == "partidas" else ev.MaoEnded
+    ends = ev.PartidaEnded if run.unit == "partidas" else ev.MaoEnded
     for number in count():
-        for step in _partida(rulebook, bots, f"{seed}/{number}".encode()):
+        for step in _partida(run.rulebook, run.bots, f"{run.seed}/{number}".encode()):
             for event in step.events:
-                _count(counts, event, swap)
+                _count(counts, event, run.swap)
                 if isinstance(event, ends):
                     done += 1
                     yield done
-            if done == goal:
+            if done == run.goal:
                 return
 
 
@@ -168,18 +191,8 @@ def _count(counts: Counter[_Fact], event: ev.TrucoEvent, swap: int) -> None:
             counts["onze_played" if play else "onze_declined", pair_of(seat) ^ swap] += 1
 
 
-def _result(  # noqa: PLR0913 - what was asked, and what was counted
-    rulebook: Rulebook, bots: Sequence[Bot], counts: Counter[_Fact], unit: Unit, seed: int, duplicate: bool
-) -> SimulationResult:
-    names = tuple(bot.name for bot in bots)
-    decided = counts[unit, 0] + counts[unit, 1]
-    pairs = [_pair_result(counts, pair, unit, decided, names[pair::2]) for pair in (0, 1)]
-    partidas = counts["partidas", 0] + counts["partidas", 1]
-    return SimulationResult(rulebook.name, names, len(names), seed, duplicate, unit, partidas, counts["maos", -1], *pairs)
-
-
-def _pair_result(counts: Counter[_Fact], pair: int, unit: Unit, decided: int, bots: tuple[str, ...]) -> PairResult:
-    won = counts[unit, pair]
+def _pair_result(counts: Counter[_Fact], pair: int, unit: Unit, bots: tuple[str, ...]) -> PairResult:
+    won, decided = counts[unit, pair], counts[unit, 0] + counts[unit, 1]
     low, high = wilson(won, decided)
     facts = ("partidas", "maos", "points", "raises", "accepted", "refused", "onze_played", "onze_declined")
     share = won / decided if decided else 0.0

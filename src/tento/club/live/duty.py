@@ -15,6 +15,10 @@ from tento.table.refusal import Refusal
 from tento.table.seats import TABLE, Actor, Seat
 
 
+ABANDONED_MS = 30 * 60_000
+"""A table that waits for so long without anybody coming or going is closed."""
+
+
 class Means(msgspec.Struct, frozen=True):
     """What a table needs from outside to do its duty: who is connected, fresh seeds, and luck for the bots."""
 
@@ -37,7 +41,10 @@ def next_duty(room: Room, present: Collection[str]) -> Duty | None:
         return None
     if room.state is None:
         fill = room.config.fill_seconds
-        return None if fill is None else Duty(room.opened_at + int(1000 * fill), "fill")
+        empty = len(free_seats(room)) == room.config.seats
+        if fill is None or empty:
+            return Duty(room.last_at + ABANDONED_MS, "abandon")
+        return Duty(room.opened_at + int(1000 * fill), "fill")
     if room.game.outcome(room.state) is not None:
         return Duty(room.turn_at, "close")
     waiting = room.game.waiting(room.state)
@@ -82,8 +89,8 @@ def do_duty(room: Room, at: int, duty: Duty, means: Means) -> Decision:
         return _deal(room, at, means.new_seed())
     if duty.kind == "fill":
         return fill_up(room, at, means.new_seed())
-    if duty.kind == "close":
-        return Decision((log.Closed(at=at, why="finished"),))
+    if duty.kind in ("close", "abandon"):
+        return Decision((log.Closed(at=at, why="finished" if duty.kind == "close" else "abandoned"),))
     if duty.kind == "clock":
         seconds = (at - room.clock_from - room.lost_ms) // 1000
         return _acted(room, at, TABLE, room.game.clock_shows(seconds), "clock")

@@ -1,0 +1,89 @@
+"""The one place where ports meet their adapters: a whole house from its settings."""
+
+import asyncio
+import logging
+from secrets import token_hex
+from typing import Final
+
+import msgspec
+from argon2 import PasswordHasher
+from litestar import Litestar
+
+from tento.club.live.floor import Floor
+from tento.club.live.live_table import Past
+from tento.club.live.room import Room
+from tento.club.people import Reception
+from tento.club.people_passwords import Passwords
+from tento.club.ports import Store
+from tento.club.standings import Book
+from tento.store.open import FILE, open_store
+from tento.web.app import create_app
+from tento.web.metrics import Metrics, TimedStore
+from tento.web.services import Limits, Services
+from tento.web.socket import SocketSettings
+
+_log = logging.getLogger("tento.house")
+
+DATABASE_FILE: Final = FILE
+"""The name of the database in its folder, if it is SQLite's."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """What a house needs to know. `database` is a folder or an address; `address` is where the other processes find this one.
+
+    `secret` is shared by all processes of one house; without one there is only this process. `hasher` may be weaker in tests.
+    """
+
+    database: str
+    address: str = "127.0.0.1:8000"
+    secret: str | None = None
+    limits: bool = True
+    hasher: PasswordHasher | None = None
+
+
+def database(address: str) -> Store:
+    """The store at this address, not started yet."""
+    return open_store(address)
+
+
+def build(settings: Settings) -> Litestar:
+    """The application with its store, floor and people, not started yet."""
+    metrics = Metrics()
+    kept = open_store(settings.database)
+    store = TimedStore(kept, metrics)
+    passwords = Passwords(settings.hasher)
+    counting = Counting(Book(store.matches), metrics)
+    floor = Floor(store, f"tento-{token_hex(6)}", settings.address, counting.finished)
+    metrics.gauge("tento_tables", "Tables that this process runs", lambda: floor.running)
+    house = Services(
+        store=store,
+        floor=floor,
+        reception=Reception(kept.people, passwords),
+        passwords=passwords,
+        metrics=metrics,
+        limits=Limits(settings.limits),
+        secret=settings.secret,
+    )
+    return create_app(house, SocketSettings(secret=settings.secret))
+
+
+class Counting:
+    """Enters finished matches into the book, beside the tables; a failure is told to the log and hurts no table."""
+
+    def __init__(self, book: Book, metrics: Metrics) -> None:
+        self._book = book
+        self._metrics = metrics
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def finished(self, room: Room, past: list[Past]) -> None:
+        """A match ended."""
+        task = asyncio.get_running_loop().create_task(self._enter(room, past))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _enter(self, room: Room, past: list[Past]) -> None:
+        try:
+            if await self._book.enter(room, past):
+                self._metrics.matches.add()
+        except Exception:
+            _log.exception("a match could not be counted")

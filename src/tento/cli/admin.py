@@ -1,0 +1,195 @@
+"""`tento admin`: the first organiser and admin, backup and restore."""
+
+import asyncio
+import os
+import sqlite3
+import time
+from contextlib import closing
+from enum import StrEnum
+from pathlib import Path
+from secrets import token_urlsafe
+from typing import Annotated, Final
+
+import typer
+from msgspec.structs import replace
+
+from tento import bootstrap
+from tento.cli.play import reader_language
+from tento.cli.serve import data_folder
+from tento.club.people_names import name_refusal, tidy
+from tento.club.people_passwords import Passwords
+from tento.club.ports import Person, Role, Store
+from tento.table.refusal import Refusal
+from tento.texts.club import sentence
+from tento.texts.rules import Words, pick
+
+DataOption = Annotated[Path | None, typer.Option("--data", envvar="TENTO_DATA", help="The folder of the database.")]
+DatabaseOption = Annotated[str | None, typer.Option("--database", envvar="TENTO_DATABASE", help="A database by its address.")]
+
+_WORDS: Final[dict[str, Words]] = {
+    "made": ("{name} agora tem os cargos: {roles}.", "{name} now has the roles: {roles}."),
+    "password": (
+        "Senha para a primeira entrada: {password}\nEla só aparece aqui, esta vez. Troque-a depois de entrar.",
+        "Password for the first log-in: {password}\nIt is shown here, this once. Change it after logging in.",
+    ),
+    "backed_up": ("Cópia feita e conferida: {file}", "Backup made and checked: {file}"),
+    "restored": ("Banco restaurado de {file}.", "Database restored from {file}."),
+    "kept_old": ("O anterior ficou em {old}.", "The one before is kept as {old}."),
+    "exists": ("{file} já existe: escolha outro nome.", "{file} is there already: choose another name."),
+    "no_database": ("Não há banco em {file}.", "There is no database at {file}."),
+    "not_ours": ("{file} não é uma cópia inteira de um banco do Tento.", "{file} is not a whole backup of a Tento database."),
+    "in_use": ("O banco está em uso: pare o servidor antes de restaurar.", "The database is in use: stop the server before restoring."),
+    "postgres": ("O PostgreSQL faz isso com as próprias ferramentas:", "PostgreSQL does this with its own tools:"),
+}
+
+
+class Office(StrEnum):
+    """The roles that can be given from here."""
+
+    admin = "admin"
+    organiser = "organiser"
+    referee = "referee"
+
+
+class AdminError(Exception):
+    """What went wrong, in a sentence."""
+
+
+admin_app = typer.Typer(add_completion=False, no_args_is_help=True, help="Make the first organiser and admin; back up, restore.")
+
+
+def _say(key: str, **facts: object) -> str:
+    return pick(_WORDS[key], reader_language(os.environ)).format(**facts)
+
+
+@admin_app.command("make")
+def make_command(
+    name: Annotated[str, typer.Argument(help="The name to log in with.")],
+    role: Annotated[Office, typer.Option(help="What the person shall be.")],
+    ask_password: Annotated[bool, typer.Option("--ask-password", help="Ask for the password instead of making one.")] = False,
+    data: DataOption = None,
+    database: DatabaseOption = None,
+) -> None:
+    """Give somebody a role. Who is not known yet gets an account and a password, shown this once."""
+    password = typer.prompt("Senha", hide_input=True, confirmation_prompt=True) if ask_password else token_urlsafe(12)
+    store = bootstrap.database(_database(data, database))
+    person, new = asyncio.run(_make(store, tidy(name), role.value, password))
+    typer.echo(_say("made", name=person.name, roles=", ".join(person.roles)))
+    if new and not ask_password:
+        typer.echo(_say("password", password=password))
+
+
+def _database(data: Path | None, database: str | None) -> str:
+    return database or str(data or data_folder(os.environ))
+
+
+async def _make(store: Store, name: str, role: Role, password: str) -> tuple[Person, bool]:
+    """The person with the role, and whether the account is new."""
+    await store.start()
+    try:
+        found = await store.people.by_name(name)
+        if found is not None:
+            person = replace(found[0], roles=tuple(dict.fromkeys((*found[0].roles, role))))
+            await store.people.change(person)
+            return person, False
+        _check(name_refusal(name))
+        person = Person(id=token_urlsafe(9), name=name, guest=False, roles=("player", role), created=time.time_ns() // 1_000_000)
+        await store.people.add(person)
+        await store.people.change(person, await Passwords().hashed(password))
+        return person, True
+    finally:
+        await store.stop()
+
+
+def _check(refusal: Refusal | None) -> None:
+    if refusal is not None:
+        raise AdminError(sentence(refusal.code, reader_language(os.environ), refusal.facts))
+
+
+@admin_app.command("backup")
+def backup_command(
+    file: Annotated[Path, typer.Argument(help="The file to write.")], data: DataOption = None, database: DatabaseOption = None
+) -> None:
+    """Copy the whole database into one file, while the server runs."""
+    source = _sqlite_file(data, database)
+    if source is None:
+        _tell_postgres(f'pg_dump --format=custom --file={file} "$TENTO_DATABASE"')
+        return
+    if file.exists():
+        raise AdminError(_say("exists", file=file))
+    if not source.is_file():
+        raise AdminError(_say("no_database", file=source))
+    _copy(source, file)
+    if not is_whole(file):
+        raise AdminError(_say("not_ours", file=file))
+    typer.echo(_say("backed_up", file=file))
+
+
+@admin_app.command("restore")
+def restore_command(
+    file: Annotated[Path, typer.Argument(help="A file made by backup.")], data: DataOption = None, database: DatabaseOption = None
+) -> None:
+    """Put a backup in the place of the database. The server must be stopped; the database before is kept beside it."""
+    target = _sqlite_file(data, database)
+    if target is None:
+        _tell_postgres(f'pg_restore --clean --if-exists --single-transaction --dbname="$TENTO_DATABASE" {file}')
+        return
+    if not is_whole(file):
+        raise AdminError(_say("not_ours", file=file))
+    target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    old = _set_aside(target)
+    _copy(file, target)
+    typer.echo(_say("restored", file=file))
+    if old is not None:
+        typer.echo(_say("kept_old", old=old))
+
+
+def _sqlite_file(data: Path | None, database: str | None) -> Path | None:
+    """The file of the database; None if it is PostgreSQL's."""
+    where = _database(data, database)
+    if where.startswith(("postgresql://", "postgres://")):
+        return None
+    return Path(where.removeprefix("sqlite:///")) if where.startswith("sqlite:") else Path(where) / bootstrap.DATABASE_FILE
+
+
+def _tell_postgres(line: str) -> None:
+    typer.echo(_say("postgres"))
+    typer.echo(f"  {line}")
+
+
+def _copy(source: Path, target: Path) -> None:
+    """SQLite's own online copy: a whole moment of the database, whoever is writing."""
+    descriptor = os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)  # it holds what only its owner may read
+    os.close(descriptor)
+    with closing(_opened(source)) as here, closing(sqlite3.connect(target)) as there:
+        here.backup(there)
+        there.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+
+
+def _opened(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
+
+
+def is_whole(file: Path) -> bool:
+    """Whether the file is an undamaged database of ours."""
+    try:
+        with closing(_opened(file)) as db:
+            tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            return db.execute("PRAGMA integrity_check").fetchone() == ("ok",) and {"events", "people", "secrets"} <= tables
+    except sqlite3.Error:
+        return False
+
+
+def _set_aside(target: Path) -> Path | None:
+    """Moves the database away, with everything written into it; refuses while somebody has it open."""
+    if not target.exists():
+        return None
+    try:
+        with closing(sqlite3.connect(target, isolation_level=None, timeout=1)) as db:
+            db.execute("PRAGMA journal_mode = DELETE")  # brings everything into the one file; granted only to whoever is alone
+            db.execute("BEGIN EXCLUSIVE")
+            db.execute("ROLLBACK")
+    except sqlite3.OperationalError as error:
+        raise AdminError(_say("in_use")) from error
+    old = target.with_name(f"{target.stem}-{time.strftime('%Y%m%d-%H%M%S')}{target.suffix}")
+    return target.rename(old)

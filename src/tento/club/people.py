@@ -1,0 +1,177 @@
+"""The reception: guests, names kept with a password, sessions, bots' tokens, roles. The time is an argument, in milliseconds."""
+
+from collections.abc import Callable, Sequence
+from secrets import randbelow, token_urlsafe
+from typing import Final, get_args
+
+import msgspec
+from msgspec.structs import replace
+
+from tento.club.limits import Buckets, Rate
+from tento.club.people_export import Export, export
+from tento.club.people_names import guest_name, name_refusal, pseudonym, tidy, token_name_refusal
+from tento.club.people_passwords import Passwords, password_refusal
+from tento.club.people_ports import Accounts, SessionRow
+from tento.club.people_tokens import Kind, Token, is_of_kind, new_token, token_hash
+from tento.club.ports import Matches, NameTaken, Person, Role
+from tento.table.refusal import Refusal
+
+LANGUAGES: Final = ("pt", "en", "es")
+MOST_TOKENS: Final = 10
+TRIES_BY_NAME: Final = Rate(burst=8, seconds=60)
+TRIES_BY_ADDRESS: Final = Rate(burst=30, seconds=20)
+
+
+class Welcome(msgspec.Struct, frozen=True):
+    """Somebody came in: who it is, and the token of the new session."""
+
+    person: Person
+    token: Token
+
+
+class Reception:
+    """Everything that people do with their own account."""
+
+    def __init__(self, accounts: Accounts, passwords: Passwords, draw: Callable[[int], int] = randbelow) -> None:
+        self._accounts = accounts
+        self._passwords = passwords
+        self._draw = draw
+        self._by_name = Buckets(TRIES_BY_NAME)
+        self._by_address = Buckets(TRIES_BY_ADDRESS)
+
+    async def guest(self, now: int, language: str = "pt") -> Welcome:
+        """One click: a new person with a friendly name and no password."""
+        name = guest_name(self._draw)
+        while await self._accounts.by_name(name) is not None:
+            name = guest_name(self._draw)
+        person = Person(id=token_urlsafe(9), name=name, guest=True, roles=("player",), created=now, language=language)
+        await self._accounts.add(person)
+        return await self._let_in(person, now)
+
+    async def _let_in(self, person: Person, now: int) -> Welcome:
+        return Welcome(person, await self._open(person, "cookie", "", now))
+
+    async def _open(self, person: Person, kind: Kind, name: str, now: int) -> Token:
+        token = new_token(kind, now)
+        await self._accounts.open_session(token.hash, person.id, kind, token.until)
+        await self._accounts.name_session(token.hash, name, now)
+        return token
+
+    async def whose(self, token: str, kind: Kind, now: int) -> Person | None:
+        """Whose token this is, if it is open and made for this use."""
+        return await self._accounts.session(token_hash(token), now) if is_of_kind(token, kind) else None
+
+    async def keep(self, person: Person, name: str | None, password: str, current: str | None, now: int) -> Welcome | Refusal:
+        """A guest keeps a name with a password; who keeps one already changes the password by giving the current one.
+
+        All sessions and tokens are closed and one is opened anew: whoever came in by the old password is out.
+        """
+        wanted = person.name if name is None else tidy(name)
+        refusal = name_refusal(wanted) or password_refusal(password)
+        if refusal is None and not person.guest and not await self._is_own(person, current):
+            refusal = Refusal("wrong_password")
+        if refusal is not None:
+            return refusal
+        kept = replace(person, name=wanted, guest=False)
+        try:
+            await self._accounts.change(kept, await self._passwords.hashed(password))
+        except NameTaken:
+            return Refusal("name_taken", facts={"name": wanted})
+        await self._accounts.close_sessions(kept.id)
+        return await self._let_in(kept, now)
+
+    async def _is_own(self, person: Person, password: str | None) -> bool:
+        found = await self._accounts.by_name(person.name)
+        kept = found[1] if found is not None and found[0].id == person.id else None
+        return await self._passwords.fits(kept, password or "")
+
+    async def log_in(self, name: str, password: str, address: str, now: int) -> Welcome | Refusal:
+        """Name and password open the door. A wrong name and a wrong password cannot be told apart, and guessing is slow."""
+        key = tidy(name).casefold()[:64]
+        wait = self._by_address.take(address, now) or self._by_name.take(key, now)
+        if wait:
+            return Refusal("too_many_tries", facts={"seconds": -(-wait // 1000)})
+        found = await self._accounts.by_name(tidy(name)) if len(name) <= 64 else None
+        kept = None if found is None else found[1]
+        if not await self._passwords.fits(kept, password[:1024]) or found is None:
+            return Refusal("wrong_login")
+        self._by_name.forgive(key)
+        return await self._let_in(found[0], now)
+
+    async def log_out(self, person: Person, token: str) -> None:
+        """Closes this session."""
+        await self._accounts.close_sessions(person.id, token_hash(token))
+
+    async def rename(self, person: Person, name: str) -> Person | Refusal:
+        """Another name, if nobody else keeps it."""
+        wanted = tidy(name)
+        refusal = name_refusal(wanted)
+        if refusal is not None:
+            return refusal
+        holder = await self._accounts.by_name(wanted)
+        if holder is not None and holder[0].id != person.id:
+            return Refusal("name_taken", facts={"name": wanted})
+        return await self._change(replace(person, name=wanted))
+
+    async def _change(self, person: Person) -> Person | Refusal:
+        """A guest whose name somebody came to keep must choose another one before anything else."""
+        try:
+            await self._accounts.change(person)
+        except NameTaken:
+            return Refusal("name_taken", facts={"name": person.name})
+        return person
+
+    async def speak(self, person: Person, language: str) -> Person | Refusal:
+        """The language in which the house speaks to this person."""
+        if language not in LANGUAGES:
+            return Refusal("unknown_language", facts={"known": ", ".join(LANGUAGES)})
+        return await self._change(replace(person, language=language))
+
+    async def new_bot_token(self, person: Person, name: str, now: int) -> Token | Refusal:
+        """A named token with which a program plays in this person's name. Its text is shown this once."""
+        refusal = token_name_refusal(name)
+        if refusal is not None:
+            return refusal
+        if len(await self.bot_tokens(person, now)) >= MOST_TOKENS:
+            return Refusal("too_many_tokens", facts={"limit": MOST_TOKENS})
+        return await self._open(person, "bot", name, now)
+
+    async def bot_tokens(self, person: Person, now: int) -> list[SessionRow]:
+        """The tokens of this person's programs."""
+        return [row for row in await self._accounts.sessions(person.id, now) if row.kind == "bot"]
+
+    async def revoke(self, person: Person, token: str) -> None:
+        """A token of this person, named by its hash, opens nothing any more."""
+        await self._accounts.close_sessions(person.id, token)
+
+    async def give_roles(self, by: Person, person: str, roles: Sequence[str]) -> Person | Refusal:
+        """An admin says what somebody is here. Nobody takes the own admin role away, so that one always remains."""
+        if "admin" not in by.roles:
+            return Refusal("admin_only")
+        known: tuple[Role, ...] = get_args(Role)
+        found = await self._accounts.get(person)
+        if found is None or found.erased:
+            return Refusal("unknown_person")
+        if any(role not in known for role in roles):
+            return Refusal("unknown_role", facts={"known": ", ".join(known)})
+        if found.guest:
+            return Refusal("guest_has_no_role")
+        if by.id == found.id and "admin" not in roles:
+            return Refusal("last_admin")
+        return await self._change(replace(found, roles=tuple(role for role in known if role in roles or role == "player")))
+
+    async def erase(self, person: Person) -> str:
+        """Name, password, language and sessions are gone; results stay under the pseudonym that comes back."""
+        name = pseudonym(self._draw)
+        await self._accounts.close_sessions(person.id)
+        await self._accounts.erase(person.id, name)
+        return name
+
+    async def export(self, person: Person, matches: Matches, now: int) -> Export:
+        """Everything that the house knows of this person."""
+        return await export(person, self._accounts, matches, now)
+
+    async def name_of(self, person: str, written: str) -> str:
+        """How somebody is called now whose name stands in an old log: as it was written, unless the person was forgotten."""
+        found = await self._accounts.get(person)
+        return found.name if found is not None and found.erased else written

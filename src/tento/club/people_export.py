@@ -1,0 +1,45 @@
+"""A person's own data in one file: account, sessions without what opens doors, matches, statistics, ratings."""
+
+import msgspec
+
+from tento.club.games import HOUSES
+from tento.club.people_ports import Accounts
+from tento.club.ports import Matches, MatchRow, Person, Rating
+from tento.club.standings import Standing, standing
+
+MOST_MATCHES = 100_000
+
+
+class SessionShown(msgspec.Struct, frozen=True):
+    """A session as its owner sees it."""
+
+    kind: str
+    name: str
+    created: int
+    until: int
+
+
+class Export(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that the house knows of a person. Of the others at the table it holds what everybody saw there."""
+
+    person: Person
+    sessions: tuple[SessionShown, ...]
+    matches: tuple[MatchRow, ...]
+    statistics: tuple[Standing, ...]
+    ratings: tuple[Rating, ...]
+
+
+async def export(person: Person, accounts: Accounts, matches: Matches, now: int) -> Export:
+    """Collects it."""
+    statistics, ratings = list[Standing](), list[Rating]()
+    for game in HOUSES:
+        totals = await matches.totals(person.id, game)
+        statistics += [standing(game, totals)] if totals else []
+        ratings += (await matches.ratings(game, [person.id])).values()
+    return Export(
+        person=person,
+        sessions=tuple(SessionShown(row.kind, row.name, row.created, row.until) for row in await accounts.sessions(person.id, now)),
+        matches=tuple(await matches.of(person.id, MOST_MATCHES)),
+        statistics=tuple(statistics),
+        ratings=tuple(ratings),
+    )

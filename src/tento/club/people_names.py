@@ -1,0 +1,74 @@
+"""What somebody may be called here: names of people, of guests, of those who asked to be forgotten, and of tokens."""
+
+import re
+import unicodedata
+from collections.abc import Callable
+from typing import Final
+
+from tento.club.live.seating import BOT_NAMES
+from tento.table.refusal import Refusal
+
+SHORTEST: Final = 2
+LONGEST: Final = 24
+PSEUDONYM: Final = "jogador-"
+
+_MARKS: Final = frozenset(" ._-")
+_OFFICES: Final = (
+    "admin", "administrador", "administradora", "administrator", "arbitra", "arbitro", "bot", "casa", "computador", "diretor",
+    "direcao", "house", "juiz", "juiza", "mesa", "moderador", "moderator", "organizacao", "organizador", "organizadora", "organiser",
+    "organizer", "referee", "robo", "root", "sistema", "suporte", "support", "system", "table", "tento",
+)  # fmt: skip
+_GUESTS: Final = (
+    ("Tucano", "Tatu", "Quati", "Sabiá", "Lobo-guará", "Bem-te-vi", "Jacaré", "Boto", "Tamanduá", "Caracará", "Mico", "Bugio"),
+    ("Ligeiro", "Sereno", "Matreiro", "Valente", "Risonho", "Sabido", "Tranquilo", "Ousado", "Astuto", "Teimoso", "Cantador", "Esperto"),
+)
+
+
+def tidy(name: str) -> str:
+    """The name as it is kept: composed letters, single spaces, none around it."""
+    return " ".join(unicodedata.normalize("NFC", name).split())
+
+
+def skeleton(name: str) -> str:
+    """What remains of a name when case, accents and marks are taken away, so that look-alikes are found."""
+    bare = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(letter for letter in bare if letter.isalnum())
+
+
+_RESERVED: Final = frozenset((*_OFFICES, *(skeleton(name) for name in BOT_NAMES)))
+
+
+def name_refusal(name: str) -> Refusal | None:
+    """A name has 2 to 24 Latin letters, digits, spaces and the marks . _ - and begins and ends with a letter or digit.
+
+    Nobody may be taken for a bot, for an official of the house, or for somebody who was forgotten.
+    """
+    if not SHORTEST <= len(name) <= LONGEST:
+        return Refusal("name_length", facts={"shortest": SHORTEST, "longest": LONGEST})
+    if not all(_is_letter(sign) or sign in _MARKS for sign in name) or name[0] in _MARKS or name[-1] in _MARKS:
+        return Refusal("name_letters")
+    # A digit or two at the end does not make another office of it: "Admin 2" is still an admin.
+    if skeleton(name).rstrip("0123456789") in _RESERVED or name.casefold().startswith(PSEUDONYM):
+        return Refusal("name_reserved")
+    return None
+
+
+def _is_letter(sign: str) -> bool:
+    """Latin letters and plain digits alone: letters of other scripts can be drawn like ours and pass for somebody else."""
+    return sign in "0123456789" or (sign.isalpha() and unicodedata.name(sign, "").startswith("LATIN"))
+
+
+def guest_name(draw: Callable[[int], int]) -> str:
+    """A friendly name for a guest: an animal with a temper, and a number. `draw(n)` gives a number below n."""
+    animals, tempers = _GUESTS
+    return f"{animals[draw(len(animals))]} {tempers[draw(len(tempers))]} {10 + draw(90)}"
+
+
+def pseudonym(draw: Callable[[int], int]) -> str:
+    """The name of somebody who asked to be forgotten; it says nothing of who it was."""
+    return f"{PSEUDONYM}{draw(16**6):06x}"
+
+
+def token_name_refusal(name: str) -> Refusal | None:
+    """A token's name is for its owner's eyes: 1 to 40 signs that can be read."""
+    return None if re.fullmatch(r"[^\W_][\w .-]{0,39}", name) else Refusal("token_name")

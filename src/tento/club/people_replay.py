@@ -1,0 +1,89 @@
+"""A finished match told again: what a spectator could have known of it, and the check of every deal."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from tento.cards.card import Card
+from tento.cards.deal import Commitment, FalseDeal, Number, verify_deal
+from tento.club.live import entries as log
+from tento.club.live.live_table import replayed
+from tento.club.live.room import Room
+from tento.table.game import Outcome, events_for
+from tento.table.seats import SPECTATOR
+
+
+class ToldStep(msgspec.Struct, frozen=True):
+    """What everybody saw at one entry of the log."""
+
+    seq: int
+    events: tuple[Any, ...]
+
+
+class CheckedDeal(msgspec.Struct, frozen=True, kw_only=True):
+    """One deal: what the house was bound to, whose numbers were in, the seed if it is public, and what redoing it says.
+
+    `pack` is the order from the top, before the cut, redone from the seed.
+    """
+
+    deal: int
+    seed_hash: str
+    root: str
+    numbers: tuple[str | None, ...]
+    seed: str | None
+    check: Literal["ok", "seed_size", "seed_hash", "root", "not_revealed"]
+    pack: tuple[Card, ...] = ()
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """A match from its log."""
+
+    table: str
+    game: str
+    rulebook: str
+    rulebook_hash: str
+    options: dict[str, Any]
+    outcome: Outcome | None
+    steps: tuple[ToldStep, ...]
+    deals: tuple[CheckedDeal, ...]
+
+
+def replay(table: str, lines: Sequence[bytes], secrets: dict[int, bytes]) -> Replay | None:
+    """The replay of a table whose match is finished; None of any other."""
+    room, past = replayed(table, lines, secrets)
+    if room.closed != "finished":
+        return None
+    told = (ToldStep(one.seq, events_for(one.step, SPECTATOR)) for one in past)
+    return Replay(
+        table=table,
+        game=room.config.game,
+        rulebook=room.rulebook.name,
+        rulebook_hash=room.rulebook.hash,
+        options=room.config.options,
+        outcome=room.game.outcome(room.state),
+        steps=tuple(step for step in told if step.events),
+        deals=checked_deals(room, [log.decode(line) for line in lines]),
+    )
+
+
+def checked_deals(room: Room, entries: Sequence[log.AnyEntry]) -> tuple[CheckedDeal, ...]:
+    """Every deal that came to the table, redone from nothing but what the log shows to everybody."""
+    bound = {entry.deal: entry for entry in entries if isinstance(entry, log.Committed)}
+    numbers: dict[int, list[Number | None]] = {deal: [None] * room.config.seats for deal in bound}
+    for entry in entries:
+        if isinstance(entry, log.Numbered):
+            numbers[entry.deal][entry.seat] = Number(entry.number)
+    seeds = {entry.deal: entry.seed for entry in entries if isinstance(entry, log.Revealed)}
+    dealt = [entry.deal for entry in entries if isinstance(entry, log.Dealt)]
+    return tuple(_checked(room, bound[deal], tuple(numbers[deal]), seeds.get(deal)) for deal in dealt)
+
+
+def _checked(room: Room, bound: log.Committed, numbers: tuple[Number | None, ...], seed: str | None) -> CheckedDeal:
+    told = CheckedDeal(deal=bound.deal, seed_hash=bound.seed_hash, root=bound.root, numbers=numbers, seed=seed, check="not_revealed")
+    if seed is None:
+        return told
+    redone = verify_deal(Commitment(bound.seed_hash, bound.root), bytes.fromhex(seed), numbers, room.game.pack(room.rulebook))
+    if isinstance(redone, FalseDeal):
+        return msgspec.structs.replace(told, check=redone.why)
+    return msgspec.structs.replace(told, check="ok", pack=redone)

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: turns messages into use cases and back. Knows the club, and no game by name."""

@@ -1,0 +1,111 @@
+"""The application: routes, errors, headers, and the life of the house around them."""
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Final
+
+from litestar import Litestar
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.enums import ScopeType
+from litestar.openapi import OpenAPIConfig
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from tento import __version__
+from tento.web.errors import HANDLERS
+from tento.web.guard import person_of
+from tento.web.health import alive, metrics_text, ready
+from tento.web.matches_api import Replays, matches_router
+from tento.web.metrics import Metrics
+from tento.web.pages import HEADERS, PlainPage, front_page
+from tento.web.people_api import people_router
+from tento.web.rulebooks_api import rulebooks_router
+from tento.web.services import Services
+from tento.web.socket import SocketSettings, socket_handlers
+from tento.web.tables_api import tables_router
+
+LARGEST_BODY: Final = 16_384
+QUIET: Final = ("/healthz", "/metrics", "/readyz")
+_log = logging.getLogger("tento.web")
+
+
+def create_app(house: Services, settings: SocketSettings) -> Litestar:
+    """The application of this house. It opens the store and the floor when it starts and closes them when it stops."""
+    return Litestar(
+        route_handlers=[
+            front_page,
+            alive,
+            ready,
+            metrics_text,
+            people_router(),
+            tables_router(),
+            matches_router(),
+            rulebooks_router(),
+            *socket_handlers(house.floor, house.store.tables, person_of, house.passwords.fits, settings),
+        ],
+        state=State({"house": house, "replays": Replays()}),
+        lifespan=[_life(house)],
+        exception_handlers=HANDLERS,
+        before_send=[_finish],
+        middleware=[SocketCount(house.metrics).middleware],
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Tento", version=__version__, path="/schema", render_plugins=[PlainPage()], use_handler_docstrings=True
+        ),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def _life(house: Services) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    @asynccontextmanager
+    async def life(_app: Litestar) -> AsyncIterator[None]:
+        await house.store.start()
+        await house.floor.start()
+        _log.info("open", extra={"house": house.floor.process})
+        try:
+            yield
+        finally:
+            await house.floor.stop()
+            await house.store.stop()
+            _log.info("closed", extra={"house": house.floor.process})
+
+    return life
+
+
+async def _finish(message: Message, scope: Scope) -> None:
+    """Every answer gets the headers of the house, is counted, and leaves one line in the log: never an address, an id or a query."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    if scope["path"].startswith("/api"):
+        headers["Cache-Control"] = "no-store"
+    house: Services = scope["litestar_app"].state.house
+    status = message["status"]
+    house.metrics.requests.add(str(status))
+    route = scope.get("path_template", "")
+    if route not in QUIET:
+        _log.info("request", extra={"method": scope.get("method"), "route": route, "status": status})
+
+
+class SocketCount:
+    """Counts the sockets that are open."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.open = 0
+        metrics.gauge("tento_sockets", "Sockets that are open", lambda: self.open)
+
+    def middleware(self, app: ASGIApp) -> ASGIApp:
+        """Around every route; looks at sockets only."""
+
+        async def counted(scope: Scope, receive: Receive, send: Send) -> None:
+            socket = scope["type"] == ScopeType.WEBSOCKET
+            self.open += socket
+            try:
+                await app(scope, receive, send)
+            finally:
+                self.open -= socket
+
+        return counted

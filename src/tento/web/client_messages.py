@@ -1,0 +1,82 @@
+"""What a client may say on the socket: published, tagged by `type`, and nothing else is understood."""
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from tento.texts.phrases import PHRASES
+
+LONGEST_CHAT: Final = 200
+LARGEST: Final = 16_384
+"""A frame may hold so many bytes."""
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+
+class _ClientMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """Base of what a client says."""
+
+
+class Hello(_ClientMessage, frozen=True, kw_only=True):
+    """The first word on every socket: which table, what is known of it already, in which language the table shall speak."""
+
+    table: TableId
+    since: Count | None = None
+    password: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    lang: Literal["pt", "en"] | None = None
+
+
+class Act(_ClientMessage, frozen=True, kw_only=True):
+    """An action of the game under the client's own id: the same id never acts twice. The game reads the action, nobody else."""
+
+    id: Id
+    action: msgspec.Raw
+
+
+class Number(_ClientMessage, frozen=True, kw_only=True):
+    """The client's own number for the coming deal, 1 to 32 bytes in hex."""
+
+    deal: Count
+    number: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class Say(_ClientMessage, frozen=True, kw_only=True):
+    """One of the ready-made phrases, by its key."""
+
+    phrase: str
+
+
+class Chat(_ClientMessage, frozen=True, kw_only=True):
+    """Free words, where the table lets people write."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class Ping(_ClientMessage, frozen=True, kw_only=True):
+    """Asks whether the server is there."""
+
+
+class Bye(_ClientMessage, frozen=True, kw_only=True):
+    """The client goes."""
+
+
+ClientMessage = Hello | Act | Number | Say | Chat | Ping | Bye
+
+_decoder: Final = msgspec.json.Decoder(ClientMessage)
+
+
+class Malformed(ValueError):
+    """The bytes are no message of ours."""
+
+
+def decode(data: str | bytes) -> ClientMessage:
+    """The message that a frame holds, or Malformed."""
+    try:
+        message: ClientMessage = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Malformed("not a message") from error
+    if isinstance(message, Say) and message.phrase not in PHRASES:
+        raise Malformed("no such phrase")
+    return message

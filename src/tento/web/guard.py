@@ -1,0 +1,162 @@
+"""The guard at the door: who comes, from where, how often, and whether the request is really theirs."""
+
+import hmac
+from typing import Any, Final, Literal
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from tento.club.people import Welcome
+from tento.club.people_tokens import Token, csrf_of, same
+from tento.club.ports import Person
+from tento.web.errors import refuse
+from tento.web.relay import SECRET_HEADER
+from tento.web.services import Services
+
+COOKIE: Final = "tento_session"
+CSRF_HEADER: Final = "x-csrf-token"
+SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class Visitor(msgspec.Struct, frozen=True):
+    """Who sent a request: the person if there is a session, its token, how it came, and the address."""
+
+    person: Person | None
+    token: str
+    way: Literal["cookie", "bot", "none"]
+    address: str
+
+    @property
+    def key(self) -> str:
+        """By what this visitor's requests are counted."""
+        return self.address if self.person is None else self.person.id
+
+
+def house_of(connection: Connection) -> Services:
+    """The house of this application."""
+    house: Services = connection.app.state.house
+    return house
+
+
+def visitor_of(request: Request[Any, Any, Any]) -> Visitor:
+    """The visitor that the guard let through."""
+    visitor: Visitor = request.state.visitor
+    return visitor
+
+
+async def person_of(connection: Connection) -> Person | None:
+    """Who is there, by a bot's token or by the cookie. A token that is wrong is nobody's, whatever the cookie says."""
+    return (await _look(connection)).person
+
+
+async def _look(connection: Connection) -> Visitor:
+    house = house_of(connection)
+    address = connection.client.host if connection.client else "unknown"
+    scheme, _, text = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        bot = text.strip()[:128]
+        return Visitor(await house.reception.whose(bot, "bot", house.floor.now()), bot, "bot", address)
+    cookie = connection.cookies.get(COOKIE, "")[:128]
+    person = await house.reception.whose(cookie, "cookie", house.floor.now()) if cookie else None
+    return Visitor(person, cookie, "none" if person is None else "cookie", address)
+
+
+async def guard(request: Request[Any, Any, Any]) -> None:
+    """Stands before every handler of the interface: limits first, then who it is, then whether the page is ours."""
+    house = house_of(request)
+    address = request.client.host if request.client else "unknown"
+    if not is_relayed(request):
+        limit(house, "reading", address)
+    visitor = await _look(request)
+    request.state.visitor = visitor
+    if request.method not in SAFE:
+        _check_origin(request, visitor)
+        limit(house, "writing", visitor.key)
+
+
+def is_relayed(request: Request[Any, Any, Any]) -> bool:
+    """Whether another process of the house sent this on: it has let the visitor in already."""
+    secret = house_of(request).secret
+    told = request.headers.get(SECRET_HEADER)
+    return secret is not None and told is not None and hmac.compare_digest(told.encode(), secret.encode())
+
+
+def limit(house: Services, kind: str, key: str) -> None:
+    """Refuses what comes too often."""
+    wait = house.limits.wait(kind, key, house.floor.now())
+    if wait:
+        raise refuse("too_fast", seconds=-(-wait // 1000))
+
+
+def _check_origin(request: Request[Any, Any, Any], visitor: Visitor) -> None:
+    """A browser says which page sends a request: it must be ours, and know the session's second secret.
+
+    A bot's token is sent by nobody's browser on its own, so it needs neither.
+    """
+    if visitor.way == "bot":
+        return
+    origin = request.headers.get("origin")
+    if request.headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
+        raise refuse("other_origin")
+    if origin is not None and not same(_host(origin), request.headers.get("host", "")):
+        raise refuse("other_origin")
+    if visitor.way == "cookie" and not same(request.headers.get(CSRF_HEADER, ""), csrf_of(visitor.token)):
+        raise refuse("csrf")
+
+
+def _host(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
+
+
+def signed_in(visitor: Visitor) -> Person:
+    """The person of this session, or the refusal that asks to come in first."""
+    if visitor.person is None:
+        raise refuse("login_needed")
+    return visitor.person
+
+
+def in_person(visitor: Visitor) -> Person:
+    """The person itself, not a program with a token: accounts are nobody else's business."""
+    person = signed_in(visitor)
+    if visitor.way == "bot":
+        raise refuse("not_for_bots")
+    return person
+
+
+def session_cookie(request: Request[Any, Any, Any], token: Token, now: int) -> Cookie:
+    """The cookie of a session. Over https it never travels without it."""
+    return _cookie(request, token.text, (token.until - now) // 1000)
+
+
+def no_cookie(request: Request[Any, Any, Any]) -> Cookie:
+    """Takes the cookie back."""
+    return _cookie(request, "", 0)
+
+
+def _cookie(request: Request[Any, Any, Any], value: str, seconds: int) -> Cookie:
+    secure = request.url.scheme == "https"
+    return Cookie(COOKIE, value=value, path="/", httponly=True, samesite="lax", secure=secure, max_age=seconds)
+
+
+class Me(msgspec.Struct, frozen=True, kw_only=True):
+    """Who I am here. `csrf` goes into the header X-CSRF-Token of everything that changes something."""
+
+    person: Person | None
+    csrf: str | None = None
+
+
+def me(visitor: Visitor) -> Me:
+    """What a visitor is told of the own session."""
+    return Me(person=visitor.person, csrf=csrf_of(visitor.token) if visitor.way == "cookie" else None)
+
+
+def welcomed(welcome: Welcome) -> Me:
+    """What somebody is told who has just come in."""
+    return Me(person=welcome.person, csrf=csrf_of(welcome.token.text))

@@ -1,0 +1,161 @@
+"""Finished matches: replays by link, a person's matches and statistics, ratings."""
+
+import asyncio
+from collections import OrderedDict
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, Router, get
+from litestar.params import Parameter
+
+from tento.club.games import HOUSES
+from tento.club.live import entries as log
+from tento.club.people_replay import Replay, replay
+from tento.club.ports import MatchRow, Person, TableRow
+from tento.club.standings import Standing, people_of, standing, worth
+from tento.web.errors import REFUSALS, refuse
+from tento.web.guard import guard, house_of, limit, visitor_of
+from tento.web.services import Services
+from tento.web.tables_api import SeatShown, check_table_password, seats_of
+
+Req = Request[Any, Any, Any]
+Game = Annotated[str, Parameter(max_length=64)]
+REMEMBERED: Final = 32
+
+
+class MatchShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished match in a list."""
+
+    table: str
+    game: str
+    rulebook: str
+    finished: int
+    winner: int | None
+    why: str
+    score: tuple[int, int]
+    seats: tuple[SeatShown, ...]
+
+
+class ReplayShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished match with who sat where."""
+
+    replay: Replay
+    finished: int
+    seats: tuple[SeatShown, ...]
+
+
+class RatingShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A place in the list: who, the worth (three deviations below the mean), the mean, the deviation."""
+
+    people: tuple[str, ...]
+    names: tuple[str, ...]
+    worth: float
+    mu: float
+    sigma: float
+    matches: int
+
+
+class Replays:
+    """The last replays that were asked for: a finished match does not change, and playing it again takes a while."""
+
+    def __init__(self) -> None:
+        self._made: OrderedDict[str, Replay] = OrderedDict()
+
+    async def get(self, house: Services, table: str) -> Replay | None:
+        """The replay of this table, if its match is finished."""
+        if table in self._made:
+            self._made.move_to_end(table)
+            return self._made[table]
+        lines, secrets = await house.store.log.read(table), await house.store.log.secrets(table)
+        made = await asyncio.to_thread(replay, table, lines, secrets) if lines else None
+        if made is not None:
+            self._made[table] = made
+            if len(self._made) > REMEMBERED:
+                self._made.popitem(last=False)
+        return made
+
+
+@get("/matches/{table:str}", responses=REFUSALS)
+async def replay_match(
+    request: Req, table: str, password: Annotated[str | None, Parameter(header="X-Table-Password", max_length=200)] = None
+) -> ReplayShown:
+    """A finished match as a spectator may know it, with the check of each deal. A table with a password asks for it here too."""
+    house, visitor = house_of(request), visitor_of(request)
+    limit(house, "replays", visitor.address)
+    row, match = await house.store.tables.get(table), await house.store.matches.get(table)
+    if row is None:
+        raise refuse("unknown_table")
+    if row.status != "over" or match is None:
+        raise refuse("match_not_over")
+    await _may_watch(house, row, match, visitor.person, password)
+    made = await request.app.state.replays.get(house, table)
+    if made is None:
+        raise refuse("match_not_over")
+    return ReplayShown(replay=made, finished=match.finished, seats=await seats_of(house, match))
+
+
+async def _may_watch(house: Services, row: TableRow, match: MatchRow, person: Person | None, password: str | None) -> None:
+    """Who sat there may always; others as they could have watched it live."""
+    if person is not None and person.id in (*match.people, row.host):
+        return
+    first = (await house.store.log.read(row.id))[:1]
+    opened = log.decode(first[0]) if first else None
+    if isinstance(opened, log.Opened) and not opened.config.spectators:
+        raise refuse("no_spectators")
+    if row.visibility == "password":
+        limit(house, "secrets", row.id if person is None else person.id)
+        await check_table_password(house, row.id, password)
+
+
+@get("/people/{person:str}/matches", responses=REFUSALS)
+async def matches_of(request: Req, person: str) -> list[MatchShown]:
+    """A person's matches, the newest first: the public ones, and to the person itself all."""
+    house, visitor = house_of(request), visitor_of(request)
+    await _known(house, person)
+    own = visitor.person is not None and visitor.person.id == person
+    return [await _shown(house, row) for row in await house.store.matches.of(person) if own or row.public]
+
+
+async def _known(house: Services, person: str) -> None:
+    if await house.store.people.get(person) is None:
+        raise refuse("unknown_person")
+
+
+async def _shown(house: Services, row: MatchRow) -> MatchShown:
+    known = {name: getattr(row, name) for name in ("table", "game", "rulebook", "finished", "winner", "why", "score")}
+    return MatchShown(**known, seats=await seats_of(house, row))
+
+
+@get("/people/{person:str}/statistics", responses=REFUSALS)
+async def statistics_of(request: Req, person: str, game: Game = "truco") -> Standing:
+    """What a person's matches say: sums and shares, by the game's own way of counting."""
+    house = house_of(request)
+    _played_here(game)
+    await _known(house, person)
+    return standing(game, await house.store.matches.totals(person, game))
+
+
+def _played_here(game: str) -> None:
+    if game not in HOUSES:
+        raise refuse("unknown_game", game=game)
+
+
+@get("/ratings", responses=REFUSALS)
+async def ratings(request: Req, game: Game = "truco", pairs: bool = False) -> list[RatingShown]:
+    """The best of a game, people or pairs. Guests are rated, and listed once they keep their name."""
+    house = house_of(request)
+    _played_here(game)
+    shown = []
+    for rating in await house.store.matches.best(game, pairs, 100):
+        people = [await house.store.people.get(person) for person in people_of(rating.key)]
+        known = [person for person in people if person is not None and (person.erased or not person.guest)]
+        if len(known) == len(people):
+            ids, names = tuple(person.id for person in known), tuple(person.name for person in known)
+            numbers = {"mu": round(rating.mu, 2), "sigma": round(rating.sigma, 2)}
+            shown.append(RatingShown(people=ids, names=names, worth=worth(rating), matches=rating.matches, **numbers))
+    return shown
+
+
+def matches_router() -> Router:
+    """The routes of matches."""
+    return Router("/api", route_handlers=[replay_match, matches_of, statistics_of, ratings], before_request=guard, tags=["matches"])

@@ -1,0 +1,201 @@
+"""Coming in, keeping a name, tokens, roles, and the own data."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, Router, delete, get, patch, post
+from msgspec import Meta
+
+from tento.club.people import Welcome
+from tento.club.people_export import Export
+from tento.club.ports import Person
+from tento.web.errors import REFUSALS, accepted, granted, refuse
+from tento.web.guard import Me, guard, house_of, in_person, limit, me, no_cookie, session_cookie, visitor_of, welcomed
+
+Req = Request[Any, Any, Any]
+Text = Annotated[str, Meta(max_length=1024)]
+
+
+class Login(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Name and password."""
+
+    name: Text
+    password: Text
+
+
+class Keep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The password to keep the name with, the name if it shall be another, and the current password if there is one."""
+
+    password: Text
+    name: Text | None = None
+    current: Text | None = None
+
+
+class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Another name, another language."""
+
+    name: Text | None = None
+    language: Text | None = None
+
+
+class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the token is called."""
+
+    name: Text
+
+
+class TokenShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A bot's token: its id, its name, until when; its text only in the answer to its making."""
+
+    id: str
+    name: str
+    until: int
+    token: str | None = None
+
+
+class Roles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody is here."""
+
+    roles: Annotated[tuple[Text, ...], Meta(max_length=8)]
+
+
+class Forgotten(msgspec.Struct, frozen=True):
+    """The name under which the results stay."""
+
+    pseudonym: str
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What everybody may know of a person."""
+
+    id: str
+    name: str
+    guest: bool
+    roles: tuple[str, ...]
+    created: int
+
+
+@get("/me", responses=REFUSALS)
+async def who_am_i(request: Req) -> Me:
+    """Who is logged in; makes nothing."""
+    return me(visitor_of(request))
+
+
+@post("/guest", status_code=201, responses=REFUSALS)
+async def guest(request: Req) -> Response[Me]:
+    """Come in as a guest, in one click. Who is in already stays who it is."""
+    house, visitor = house_of(request), visitor_of(request)
+    if visitor.person is not None:
+        return Response(me(visitor), status_code=200)
+    limit(house, "guests", visitor.address)
+    language = accepted(request.headers.get("accept-language", "pt"))
+    return _let_in(request, await house.reception.guest(house.floor.now(), language), 201)
+
+
+def _let_in(request: Req, welcome: Welcome, status: int = 200) -> Response[Me]:
+    cookie = session_cookie(request, welcome.token, house_of(request).floor.now())
+    return Response(welcomed(welcome), status_code=status, cookies=[cookie])
+
+
+@post("/login", status_code=200, responses=REFUSALS)
+async def log_in(request: Req, data: Login) -> Response[Me]:
+    """Come in with name and password."""
+    house = house_of(request)
+    answer = await house.reception.log_in(data.name, data.password, visitor_of(request).address, house.floor.now())
+    return _let_in(request, granted(answer))
+
+
+@post("/keep", status_code=200, responses=REFUSALS)
+async def keep(request: Req, data: Keep) -> Response[Me]:
+    """Keep the name with a password, or change the password."""
+    house, person = house_of(request), in_person(visitor_of(request))
+    limit(house, "secrets", person.id)
+    answer = await house.reception.keep(person, data.name, data.password, data.current, house.floor.now())
+    return _let_in(request, granted(answer))
+
+
+@post("/logout", status_code=200, responses=REFUSALS)
+async def log_out(request: Req) -> Response[Me]:
+    """Leave; the session is over."""
+    visitor = visitor_of(request)
+    await house_of(request).reception.log_out(in_person(visitor), visitor.token)
+    return Response(Me(person=None), cookies=[no_cookie(request)])
+
+
+@patch("/me", responses=REFUSALS)
+async def change(request: Req, data: Change) -> Me:
+    """Another name, another language."""
+    house, visitor = house_of(request), visitor_of(request)
+    person = in_person(visitor)
+    if data.name is not None:
+        person = granted(await house.reception.rename(person, data.name))
+    if data.language is not None:
+        person = granted(await house.reception.speak(person, data.language))
+    return me(msgspec.structs.replace(visitor, person=person))
+
+
+@get("/me/export", responses=REFUSALS)
+async def export(request: Req) -> Response[Export]:
+    """Everything that the house knows of me, as one file."""
+    house = house_of(request)
+    person = in_person(visitor_of(request))
+    limit(house, "replays", visitor_of(request).address)
+    made = await house.reception.export(person, house.store.matches, house.floor.now())
+    return Response(made, headers={"Content-Disposition": 'attachment; filename="tento.json"'})
+
+
+@delete("/me", status_code=200, responses=REFUSALS)
+async def forget_me(request: Req) -> Response[Forgotten]:
+    """Name, password and sessions are gone for good; results stay under a pseudonym."""
+    name = await house_of(request).reception.erase(in_person(visitor_of(request)))
+    return Response(Forgotten(name), cookies=[no_cookie(request)])
+
+
+@get("/me/tokens", responses=REFUSALS)
+async def tokens(request: Req) -> list[TokenShown]:
+    """My bots' tokens."""
+    house = house_of(request)
+    rows = await house.reception.bot_tokens(in_person(visitor_of(request)), house.floor.now())
+    return [TokenShown(id=row.token_hash, name=row.name, until=row.until) for row in rows]
+
+
+@post("/me/tokens", responses=REFUSALS)
+async def new_token(request: Req, data: NewToken) -> TokenShown:
+    """A new token for a bot. Its text is shown this once."""
+    house = house_of(request)
+    token = granted(await house.reception.new_bot_token(in_person(visitor_of(request)), data.name, house.floor.now()))
+    return TokenShown(id=token.hash, name=data.name, until=token.until, token=token.text)
+
+
+@delete("/me/tokens/{token:str}", responses=REFUSALS)
+async def revoke(request: Req, token: str) -> None:
+    """The token opens nothing any more."""
+    await house_of(request).reception.revoke(in_person(visitor_of(request)), token)
+
+
+@get("/people/{person:str}", responses=REFUSALS)
+async def profile(request: Req, person: str) -> Profile:
+    """What everybody may know of a person."""
+    found = await house_of(request).store.people.get(person)
+    if found is None:
+        raise refuse("unknown_person")
+    return _profile(found)
+
+
+def _profile(person: Person) -> Profile:
+    return Profile(person.id, person.name, person.guest and not person.erased, person.roles, person.created)
+
+
+@post("/people/{person:str}/roles", status_code=200, responses=REFUSALS)
+async def give_roles(request: Req, person: str, data: Roles) -> Profile:
+    """An admin says what somebody is here."""
+    by = in_person(visitor_of(request))
+    return _profile(granted(await house_of(request).reception.give_roles(by, person, data.roles)))
+
+
+def people_router() -> Router:
+    """The routes of people."""
+    handlers = [
+        who_am_i, guest, log_in, keep, log_out, change, export, forget_me, tokens, new_token, revoke, profile, give_roles,
+    ]  # fmt: skip
+    return Router("/api", route_handlers=handlers, before_request=guard, tags=["people"])

@@ -1,0 +1,50 @@
+"""What every handler of the web works with. Made by the bootstrap, found in the application's state."""
+
+from typing import Final
+
+import msgspec
+
+from tento.club.limits import Buckets, Rate
+from tento.club.live.floor import Floor
+from tento.club.people import Reception
+from tento.club.people_passwords import Passwords
+from tento.club.ports import Store
+from tento.web.metrics import Metrics
+
+READING: Final = Rate(burst=240, seconds=1 / 40)
+"""What one address may ask for; a whole club may sit behind one address."""
+WRITING: Final = Rate(burst=40, seconds=0.25)
+"""What one person may change."""
+GUESTS: Final = Rate(burst=60, seconds=2)
+"""How many guests may come from one address."""
+OPENING: Final = Rate(burst=10, seconds=6)
+"""How many tables one person may open."""
+REPLAYS: Final = Rate(burst=20, seconds=1)
+"""How many replays one address may ask for: each is a match played again."""
+SECRETS: Final = Rate(burst=10, seconds=6)
+"""How many passwords of tables one person may try."""
+
+
+class Limits:
+    """The buckets of the house. Without limits, for load tests, everybody may do everything."""
+
+    def __init__(self, on: bool = True) -> None:
+        self._on = on
+        rates = {"reading": READING, "writing": WRITING, "guests": GUESTS, "opening": OPENING, "replays": REPLAYS, "secrets": SECRETS}
+        self._buckets = {name: Buckets(rate) for name, rate in rates.items()}
+
+    def wait(self, kind: str, key: str, now: int) -> int:
+        """Milliseconds until this may be done, 0 if it may be done now, which it then is."""
+        return self._buckets[kind].take(key, now) if self._on else 0
+
+
+class Services(msgspec.Struct, frozen=True, kw_only=True):
+    """The house as the web sees it. `secret` is shared with the other processes; `stopping` is set when the house closes."""
+
+    store: Store
+    floor: Floor
+    reception: Reception
+    passwords: Passwords
+    metrics: Metrics
+    limits: Limits
+    secret: str | None = None

@@ -1,0 +1,88 @@
+"""The doors for sockets: one for clients, one for the other processes of the house."""
+
+import hmac
+import logging
+from base64 import b64decode
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.connection import ASGIConnection
+
+from tento.club.live.floor import Floor
+from tento.club.ports import Person, TableIndex
+from tento.web.relay import PERSON_HEADER, SECRET_HEADER, relay
+from tento.web.socket_conversation import HELLO_SECONDS, Conversation, Hall, Moved
+from tento.web.socket_entering import CheckPassword
+from tento.web.socket_limits import Rate
+from tento.web.socket_wire import COME_BACK, NOT_ALLOWED, Wire
+from tento.web.socket_words import problem_message
+
+_log = logging.getLogger("tento.socket")
+
+PersonOf = Callable[[ASGIConnection[Any, Any, Any, Any]], Awaitable[Person | None]]
+
+PATH: Final = "/ws"
+INTERNAL_PATH: Final = "/internal/ws"
+
+
+class SocketSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """`origins` are other addresses whose pages may open a socket; `secret` is shared by the processes of the house.
+
+    Without a secret there is no internal door, and a table that another process runs cannot be reached from here.
+    """
+
+    origins: tuple[str, ...] = ()
+    secret: str | None = None
+    rate: Rate = Rate()
+    hello_seconds: float = HELLO_SECONDS
+
+
+def socket_handlers(
+    floor: Floor, tables: TableIndex, person_of: PersonOf, check_password: CheckPassword, settings: SocketSettings
+) -> list[Any]:
+    """The route handlers of the sockets, for the application."""
+    hall = Hall(floor, tables, check_password, settings.rate, settings.hello_seconds)
+
+    @websocket(PATH, opt={"exclude_from_csrf": True})
+    async def client_door(socket: WebSocket[Any, Any, Any]) -> None:
+        """A client talks to one table."""
+        if not _own_page(socket, settings.origins):
+            await socket.close(NOT_ALLOWED)
+            return
+        person = await person_of(socket)
+        await socket.accept()
+        wire = Wire(socket)
+        try:
+            await Conversation(wire, person, hall).run()
+        except Moved as moved:
+            await relay(wire, moved.lease, moved.hello, person, settings.secret)
+
+    @websocket(INTERNAL_PATH, opt={"exclude_from_csrf": True})
+    async def internal_door(socket: WebSocket[Any, Any, Any]) -> None:
+        """Another process of the house talks for a client that it knows."""
+        if not hmac.compare_digest(socket.headers.get(SECRET_HEADER, "").encode(), (settings.secret or "").encode()):
+            await socket.close(NOT_ALLOWED)
+            return
+        person = _told_person(socket)
+        await socket.accept()
+        wire = Wire(socket)
+        try:
+            await Conversation(wire, person, hall).run()
+        except Moved:
+            await wire.close(COME_BACK, problem_message("moved", "pt").decode())
+
+    return [client_door, internal_door] if settings.secret else [client_door]
+
+
+def _own_page(socket: WebSocket[Any, Any, Any], origins: tuple[str, ...]) -> bool:
+    """A browser names the page that opens a socket: only our own may. A program names none."""
+    origin = socket.headers.get("origin")
+    return origin is None or origin in origins or urlsplit(origin).netloc == socket.headers.get("host")
+
+
+def _told_person(socket: WebSocket[Any, Any, Any]) -> Person | None:
+    told = socket.headers.get(PERSON_HEADER)
+    return None if told is None else msgspec.json.decode(b64decode(told), type=Person)

@@ -1,0 +1,99 @@
+"""Coming to a table: who may, and what a reader is told first."""
+
+import asyncio
+from bisect import bisect_left
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from tento.club.live import messages as say
+from tento.club.live import showing
+from tento.club.live.live_table import LiveTable
+from tento.club.live.room import Room
+from tento.club.live.seating import come_back, seat_of
+from tento.club.ports import TableIndex
+from tento.table.game import events_for
+from tento.table.seats import SPECTATOR
+from tento.web.client_messages import Hello
+from tento.web.readers import Reader
+from tento.web.socket_words import encode
+
+CheckPassword = Callable[[str, str], Awaitable[bool]]
+"""Whether this hash is the one of this password."""
+
+MOST_MISSED: Final = 128 * 1024
+"""Who missed more bytes of events than this begins anew with the snapshot alone."""
+
+
+def seated(room: Room, person: str | None) -> bool:
+    """True if this person sits at the table."""
+    return person is not None and seat_of(room, person) is not None
+
+
+def may_watch(room: Room, person: str | None) -> bool:
+    """Before the match everybody who found the table may look; during it spectators only where the table takes them."""
+    return room.config.spectators or room.state is None or seated(room, person)
+
+
+async def why_not(live: LiveTable, hello: Hello, person: str | None, tables: TableIndex, check: CheckPassword) -> str | None:
+    """The code of the problem that keeps this person out, or None."""
+    room = live.room
+    if not may_watch(room, person):
+        return "no_spectators"
+    if room.config.visibility != "password" or seated(room, person) or person == room.host:
+        return None
+    row = await tables.get(room.id)
+    known = row is not None and row.password is not None and hello.password is not None
+    return None if known and await check(str(row and row.password), str(hello.password)) else "wrong_password"
+
+
+async def take_seat_back(live: LiveTable, person: str | None) -> None:
+    """A person for whom a bot was playing plays again."""
+    seat = None if person is None else seat_of(live.room, person)
+    occupant = None if seat is None else live.room.occupants[seat]
+    if person is not None and occupant is not None and occupant.away:
+        await live.decide(lambda room, at: come_back(room, at, person))
+
+
+def join(live: LiveTable, reader: Reader, since: int | None, now: int) -> None:
+    """The reader hears first what it missed and how the table stands, and then everything that happens.
+
+    Nothing can happen in between: this function does not wait.
+    """
+    first = [
+        message for message in (_missed(live, reader.person, since), encode(showing.snapshot(live.room, reader.person, now))) if message
+    ]
+    live.readers.add(reader)
+    live.schedule()
+    delay = live.room.config.spectator_delay
+    if delay and live.room.state is not None and showing.viewer_of(live.room, reader.person) == SPECTATOR:
+        reader.tell(_curtain(live.room, now))
+        asyncio.get_running_loop().call_later(delay, _tell_late, live, reader, first)
+        return
+    for message in first:
+        reader.tell(message)
+
+
+def _tell_late(live: LiveTable, reader: Reader, messages: list[bytes]) -> None:
+    if reader in live.readers:
+        for message in messages:
+            reader.tell(message)
+
+
+def _curtain(room: Room, now: int) -> bytes:
+    """Who plays, and nothing of the play: for a spectator whose delay has not passed yet."""
+    shown = showing.snapshot(room, None, now)
+    clocks = replace(shown.clocks, turn_at=0, banks=(), match_from=0)
+    return encode(replace(shown, seq=0, view=None, legal=(), waiting=(), clocks=clocks, proof=None))
+
+
+def _missed(live: LiveTable, person: str | None, since: int | None) -> bytes | None:
+    """The events from entry `since` on that this person may know of."""
+    if since is None or since >= live.room.seq:
+        return None
+    viewer = showing.viewer_of(live.room, person)
+    first = bisect_left(live.past, since, key=lambda past: past.seq)
+    events = tuple(event for past in live.past[first:] for event in events_for(past.step, viewer))
+    message = encode(say.Missed(table=live.room.id, since=since, events=events))
+    return message if len(message) <= MOST_MISSED else None

@@ -1,0 +1,64 @@
+"""One socket as the conversation sees it: frames of text in and out, and an end. What the framework does with them stays here."""
+
+import asyncio
+import logging
+from typing import Any, Final
+
+from litestar import WebSocket
+
+_log = logging.getLogger("tento.socket")
+
+GOING_AWAY: Final = 1001
+NOT_ALLOWED: Final = 1008
+TOO_LARGE: Final = 1009
+BROKEN: Final = 1011
+COME_BACK: Final = 1012
+TOO_SLOW: Final = 1013
+
+PATIENCE: Final = 1.0
+"""So many seconds a socket has to take the last words; one that never reads cannot keep us."""
+
+
+class Gone(Exception):
+    """The other side is no longer there."""
+
+
+class Wire:
+    """An accepted socket."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self._socket = socket
+        self._open = True
+
+    async def receive(self) -> str | bytes:
+        """The next frame, or Gone."""
+        event: Any = await self._socket.receive()
+        if event["type"] != "websocket.receive":
+            self._open = False
+            raise Gone
+        text = event.get("text")
+        return text if text is not None else event.get("bytes") or b""
+
+    async def send(self, text: str) -> None:
+        """Sends a frame; waits while the other side does not read. Gone if it left."""
+        if not self._open:
+            raise Gone
+        try:
+            await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
+        except Exception as error:  # each server has its own exception for a peer that left
+            self._open = False
+            raise Gone from error
+
+    async def close(self, code: int, last_words: str | None = None) -> None:
+        """Says the last words and closes, within the patience."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                if last_words is not None:
+                    await self.send(last_words)
+                if self._open:
+                    self._open = False
+                    await self._socket.close(code)
+        except (Gone, TimeoutError):
+            _log.debug("a socket left without its close code")
+        except Exception as error:  # as above: it is gone, and nothing is lost
+            _log.debug("a socket could not be closed: %s", type(error).__name__)

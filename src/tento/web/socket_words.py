@@ -1,0 +1,54 @@
+"""Refusals and problems as messages in the reader's language."""
+
+import msgspec
+
+from tento.cards.card import Card, symbol
+from tento.club.live import messages as say
+from tento.club.live.room import Room
+from tento.table.refusal import Refusal
+from tento.texts import club, refusals
+from tento.texts.phrases import problem
+from tento.texts.rules import Lang
+
+SEATS = ("turn", "cutter", "dealer", "seat")
+"""Facts of a refusal that name a seat."""
+
+encode = msgspec.json.Encoder().encode
+
+
+def problem_message(code: str, lang: Lang) -> bytes:
+    """The message could not be used, and why."""
+    return encode(say.Problem(code=code, text=problem(code, lang)))
+
+
+def refused_message(id: str, refusal: Refusal, room: Room, lang: Lang) -> bytes:
+    """The refusal with its rule, articles and facts, and its sentence."""
+    return encode(
+        say.Refused(
+            id=id,
+            code=refusal.code,
+            rule=refusal.rule,
+            articles=refusal.articles,
+            facts=refusal.facts,
+            text=_text(refusal, room, lang),
+        )
+    )
+
+
+def _text(refusal: Refusal, room: Room, lang: Lang) -> str:
+    facts: dict[str, str | int] = {"rule": refusal.rule or ""}
+    for name, fact in refusal.facts.items():
+        facts[name] = _fact(name, fact, room)
+    sentence = refusals.sentence if refusal.code in refusals.SENTENCES else club.sentence
+    text = sentence(refusal.code, lang, facts)
+    return text[:1].upper() + text[1:]
+
+
+def _fact(name: str, fact: str | int, room: Room) -> str | int:
+    """A seat by the name of who sits there, a card by its symbol."""
+    if name == "card":
+        return symbol(Card(str(fact)))
+    if name in SEATS and isinstance(fact, int) and 0 <= fact < len(room.occupants):
+        occupant = room.occupants[fact]
+        return fact if occupant is None else occupant.name
+    return fact

@@ -1,0 +1,179 @@
+"""People and the guard before them, over REST on a real SQLite file."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from litestar import Litestar
+
+from tento.bootstrap import Settings, build
+from tests.e2e.rest_house import PASSWORD, WEAK, Client, Somebody, browser, code, guest, house_of, keeper, living
+
+
+@pytest.fixture
+def app(tmp_path) -> Litestar:
+    return build(Settings(database=str(tmp_path), hasher=WEAK))
+
+
+@pytest.fixture
+async def client(app) -> AsyncIterator[Client]:
+    async with living(app), browser(app) as client:
+        yield client
+
+
+async def test_nobody_is_made_by_looking(client):
+    answer = await client.get("/api/me")
+    assert answer.json() == {"person": None, "csrf": None}
+    assert "set-cookie" not in answer.headers
+
+
+async def test_a_guest_comes_in_with_one_click(client):
+    somebody = await guest(client)
+    assert (await somebody.get("/api/me")).json()["person"]["name"] == somebody.name
+
+
+async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(client):
+    cookie = (await client.post("/api/guest")).headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "Secure" not in cookie
+
+
+async def test_over_https_the_cookie_is_secure(app):
+    async with living(app), browser(app, "https://tento.test") as client:
+        assert "Secure" in (await client.post("/api/guest")).headers["set-cookie"]
+
+
+async def test_a_name_is_kept_and_comes_back_by_its_password(client):
+    somebody = await keeper(client, "Dona Inês")
+    other = Somebody(client)
+    assert code(await other.post("/api/login", {"name": "Dona Inês", "password": "not the one"})) == (401, "wrong_login")
+    assert (await other.post("/api/login", {"name": "dona inês", "password": PASSWORD})).json()["person"]["id"] == somebody.id
+
+
+async def test_a_session_is_over_after_the_log_out(client):
+    somebody = await guest(client)
+    cookie = somebody.cookie
+    assert (await somebody.post("/api/logout")).status_code == 200
+    somebody.cookie = cookie
+    assert (await somebody.get("/api/me")).json()["person"] is None
+
+
+async def test_a_person_changes_name_and_language(client):
+    somebody = await guest(client)
+    answer = await somebody.ask("PATCH", "/api/me", json={"name": "  Zé   Pretinho ", "language": "en"})
+    assert (answer.json()["person"]["name"], answer.json()["person"]["language"]) == ("Zé Pretinho", "en")
+
+
+async def test_the_own_data_comes_as_one_file_without_what_opens_doors(client):
+    somebody = await keeper(client, "Dona Inês")
+    answer = await somebody.get("/api/me/export")
+    assert "attachment" in answer.headers["content-disposition"]
+    assert set(answer.json()) == {"person", "sessions", "matches", "statistics", "ratings"}
+    assert "argon2" not in answer.text
+    assert somebody.cookie not in answer.text
+
+
+async def test_who_is_forgotten_cannot_come_back_and_keeps_a_pseudonym(client):
+    somebody = await keeper(client, "Dona Inês")
+    answer = await somebody.ask("DELETE", "/api/me")
+    assert answer.json()["pseudonym"].startswith("jogador-")
+    assert (await client.get(f"/api/people/{somebody.id}")).json()["name"] == answer.json()["pseudonym"]
+    assert code(await client.post("/api/login", json={"name": "Dona Inês", "password": PASSWORD})) == (401, "wrong_login")
+
+
+async def test_a_bot_plays_with_a_token_and_needs_no_second_secret(client):
+    somebody = await guest(client)
+    made = (await somebody.post("/api/me/tokens", {"name": "robô"})).json()
+    bearer = {"authorization": f"Bearer {made['token']}"}
+    client.cookies.clear()
+    assert (await client.post("/api/tables/quick", json={}, headers=bearer)).status_code == 200
+    assert code(await client.request("DELETE", "/api/me", headers=bearer)) == (403, "not_for_bots")
+
+
+async def test_a_revoked_token_opens_nothing(client):
+    somebody = await guest(client)
+    made = (await somebody.post("/api/me/tokens", {"name": "robô"})).json()
+    assert [token["name"] for token in (await somebody.get("/api/me/tokens")).json()] == ["robô"]
+    assert (await somebody.ask("DELETE", f"/api/me/tokens/{made['id']}")).status_code == 204
+    client.cookies.clear()
+    bearer = {"authorization": f"Bearer {made['token']}"}
+    assert code(await client.post("/api/tables/quick", json={}, headers=bearer)) == (401, "login_needed")
+
+
+async def test_roles_are_given_by_an_admin_alone(client, app):
+    player, boss = await keeper(client, "Zé"), await keeper(client, "Chefe")
+    assert code(await player.post(f"/api/people/{player.id}/roles", {"roles": ["admin"]})) == (403, "admin_only")
+    people = house_of(app).store.people
+    known = await people.get(boss.id)
+    assert known is not None
+    await people.change(type(known)(id=known.id, name=known.name, guest=False, roles=("player", "admin"), created=known.created))
+    assert (await boss.post(f"/api/people/{player.id}/roles", {"roles": ["referee"]})).json()["roles"] == ["player", "referee"]
+
+
+@pytest.mark.parametrize("headers", [{"origin": "https://evil.example"}, {"sec-fetch-site": "cross-site"}, {"origin": "null"}])
+async def test_a_page_of_others_changes_nothing(client, headers):
+    somebody = await guest(client)
+    assert code(await somebody.post("/api/tables", {}, headers=headers)) == (403, "other_origin")
+
+
+async def test_our_own_page_may(client):
+    somebody = await guest(client)
+    answer = await somebody.post("/api/tables", {}, headers={"origin": "http://tento.test", "sec-fetch-site": "same-origin"})
+    assert answer.status_code == 201, answer.text
+
+
+async def test_a_cookie_alone_changes_nothing(client):
+    somebody = await guest(client)
+    assert code(await somebody.post("/api/tables", {}, headers={"x-csrf-token": "f" * 64})) == (403, "csrf")
+
+
+async def test_whoever_asks_too_often_must_wait(client):
+    somebody = await guest(client)
+    answers = [await somebody.ask("PATCH", "/api/me", json={}) for _ in range(60)]
+    assert code(answers[-1]) == (429, "too_fast")
+    assert int(answers[-1].headers["retry-after"]) >= 1
+
+
+async def test_guessing_is_slow(client):
+    for _ in range(12):
+        answer = await client.post("/api/login", json={"name": "Dona Inês", "password": "guess guess"})
+    assert code(answer) == (429, "too_many_tries")
+
+
+async def test_a_large_body_is_refused(client):
+    somebody = await guest(client)
+    assert code(await somebody.ask("POST", "/api/tables", content=b"x" * 20_000)) == (413, "too_large")
+
+
+async def test_a_deep_body_is_refused(client):
+    somebody = await guest(client)
+    body = b'{"options":{"x":' + b"[" * 7000 + b"]" * 7000 + b"}}"
+    assert (await somebody.ask("POST", "/api/tables", content=body)).status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [("pt-BR,pt;q=0.9", "Essa mesa não existe."), ("en-US", "There is no such table."), ("es", "There is no such table.")],
+)
+async def test_a_refusal_speaks_the_readers_language(client, asked, said):
+    answer = await client.get("/api/tables/nope", headers={"accept-language": asked})
+    assert answer.json() == {"code": "unknown_table", "text": said, "articles": [], "facts": {}}
+
+
+async def test_an_error_of_ours_is_told_by_its_id_alone(client, app, monkeypatch, caplog):
+    async def broken(*_):
+        raise RuntimeError("the secret is 1234")
+
+    monkeypatch.setattr(house_of(app).store.tables, "listed", broken)
+    with caplog.at_level("ERROR", "tento.web"):
+        answer = await client.get("/api/tables")
+    assert answer.status_code == 500
+    assert "1234" not in answer.text
+    assert answer.json()["facts"]["id"] == caplog.records[-1].id
+
+
+@pytest.mark.parametrize("path", ["/", "/api/me", "/nowhere", "/schema"])
+async def test_every_answer_has_the_headers_of_the_house(client, path):
+    headers = (await client.get(path)).headers
+    assert "default-src 'self'" in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"

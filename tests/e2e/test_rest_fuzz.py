@@ -1,0 +1,55 @@
+"""Whatever is sent to the interface, the house answers as its own description says, and never with an error of its own."""
+
+from typing import Any, cast
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import response_schema_conformance
+
+from tests.e2e.test_serve import serving
+
+CHECKS = [not_a_server_error, response_schema_conformance]
+BOUNDED = settings(max_examples=8, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+
+
+def guest(address: str) -> tuple[dict[str, str], str]:
+    """A guest's cookie and second secret, and a table of the guest's own."""
+    answer = httpx.post(f"{address}/api/guest")
+    headers = {"cookie": f"tento_session={answer.cookies['tento_session']}", "x-csrf-token": answer.json()["csrf"]}
+    return headers, str(httpx.post(f"{address}/api/tables", json={}, headers=headers).json()["id"])
+
+
+def send_all_sorts(operation: Any, mode: GenerationMode, headers: dict[str, str], table: str) -> None:
+    """What the description allows, or what it does not; mostly to a table that is there."""
+
+    @BOUNDED
+    @given(operation.as_strategy(generation_mode=mode), st.booleans())
+    def send(case: Any, real: bool) -> None:
+        if real and "table" in case.path_parameters:
+            case.path_parameters["table"] = table
+        case.call_and_validate(headers=headers, checks=CHECKS)
+
+    send()
+
+
+@pytest.mark.parametrize("mode", list(GenerationMode))
+def test_nothing_that_is_sent_breaks_the_house(tmp_path, mode):
+    with serving(tmp_path, "--no-limits") as (server, address):
+        described = schemathesis.openapi.from_url(f"{address}/schema/openapi.json")
+        operations: list[Any] = [cast(Any, found).ok() for found in described.get_all_operations()]
+        assert len(operations) > 25
+        for operation in operations:
+            if operation.path.startswith("/api") and (mode.is_positive or can_be_wrong(operation)):
+                send_all_sorts(operation, mode, *guest(address))
+        assert server.poll() is None
+    assert '"level": "error"' not in (tmp_path / "err").read_text(encoding="utf-8")
+
+
+def can_be_wrong(operation: Any) -> bool:
+    """What takes nothing cannot be asked wrongly."""
+    return bool(operation.body or operation.query or operation.headers)

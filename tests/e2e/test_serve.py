@@ -1,0 +1,163 @@
+"""The real `tento serve` and `tento admin`: a process with nothing to configure, and a backup that comes back."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+TENTO = (sys.executable, "-c", "from tento.cli.main import run; run()")
+QR = "█"
+ENVIRONMENT = {"LANG": "pt_BR.UTF-8", "PYTHONIOENCODING": "utf-8"}
+
+
+def environment(home: Path) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("TENTO_", "XDG_"))}
+    return kept | ENVIRONMENT | {"HOME": str(home)}
+
+
+@contextmanager
+def serving(home: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The server and its address; it is stopped at the end, whatever happens."""
+    with (home / "out").open("w+", encoding="utf-8") as out, (home / "err").open("w+", encoding="utf-8") as err:
+        server = subprocess.Popen([*TENTO, "serve", "--port", "0", *options], env=environment(home), stdout=out, stderr=err, text=True)
+        try:
+            yield server, _address(server, home / "out")
+        finally:
+            if server.poll() is None:
+                server.kill()
+            server.wait(10)
+
+
+def _address(server: subprocess.Popen[str], out: Path) -> str:
+    for _ in range(300):
+        found = re.search(r"http://[\d.]+:\d+", out.read_text(encoding="utf-8"))
+        if found:
+            return found[0]
+        assert server.poll() is None, "the server ended before it was open"
+        time.sleep(0.1)
+    raise AssertionError("the server did not open")
+
+
+def admin(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([*TENTO, "admin", *words], env=environment(home), capture_output=True, text=True, timeout=60, check=False)
+
+
+def stopped(server: subprocess.Popen[str]) -> int:
+    server.send_signal(signal.SIGTERM)
+    return server.wait(10)
+
+
+def test_it_starts_with_nothing_to_configure_answers_and_stops_with_0(tmp_path):
+    with serving(tmp_path) as (server, address):
+        assert httpx.get(f"{address}/healthz").json() == {"status": "ok"}
+        assert "O Tento está no ar" in httpx.get(address).text
+        assert stopped(server) == 0
+    assert "O Tento está no ar" in (tmp_path / "out").read_text(encoding="utf-8")
+    assert (tmp_path / ".local/share/tento/tento.db").is_file()
+    assert [json.loads(line)["what"] for line in (tmp_path / "err").read_text().splitlines()][-1] == "closed"
+
+
+def test_what_was_kept_is_there_after_the_next_start(tmp_path):
+    with serving(tmp_path, "--data", str(tmp_path / "data")) as (server, address), httpx.Client(base_url=address) as browser:
+        csrf = browser.post("/api/guest").json()["csrf"]
+        table = browser.post("/api/tables", json={"title": "Mesa da casa"}, headers={"x-csrf-token": csrf}).json()["id"]
+        cookies = dict(browser.cookies)
+        assert stopped(server) == 0
+    with serving(tmp_path, "--data", str(tmp_path / "data")) as (server, address):
+        assert httpx.get(f"{address}/api/tables/{table}").json()["title"] == "Mesa da casa"
+        assert httpx.get(f"{address}/api/me", cookies=cookies).json()["person"] is not None
+
+
+def test_a_proxy_is_believed_only_if_it_is_trusted(tmp_path):
+    forwarded = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.9"}
+    with serving(tmp_path) as (_server, address):
+        assert "Secure" not in httpx.post(f"{address}/api/guest", headers=forwarded).headers["set-cookie"]
+    with serving(tmp_path, "--trust-proxy", "127.0.0.1") as (_server, address):
+        assert "Secure" in httpx.post(f"{address}/api/guest", headers=forwarded).headers["set-cookie"]
+
+
+def test_a_port_in_use_is_told_in_a_sentence(tmp_path):
+    with serving(tmp_path) as (_server, address):
+        port = address.rpartition(":")[2]
+        second = subprocess.run(
+            [*TENTO, "serve", "--port", port], env=environment(tmp_path), capture_output=True, text=True, timeout=60, check=False
+        )
+    assert second.returncode == 2
+    assert "Traceback" not in second.stderr
+    assert len(second.stderr.splitlines()) == 1
+
+
+def test_the_code_to_read_with_a_phone_is_drawn():
+    from tento.cli.serve import draw_code
+
+    assert draw_code("http://192.0.2.7:8000/").count(QR) > 50
+
+
+def test_the_first_admin_logs_in_with_the_password_that_was_shown(tmp_path):
+    made = admin(tmp_path, "make", "Chefe da casa", "--role", "admin")
+    password = re.search(r"entrada: (\S+)", made.stdout)
+    assert password, made.stdout + made.stderr
+    with serving(tmp_path) as (_server, address):
+        answer = httpx.post(f"{address}/api/login", json={"name": "chefe da casa", "password": password[1]})
+    assert answer.json()["person"]["roles"] == ["player", "admin"]
+
+
+def test_a_backup_made_while_people_play_comes_back_whole(tmp_path):
+    copy = tmp_path / "copy.db"
+    with serving(tmp_path) as (server, address), httpx.Client(base_url=address) as browser:
+        csrf = {"x-csrf-token": browser.post("/api/guest").json()["csrf"]}
+        table = browser.post("/api/tables/quick", json={}, headers=csrf).json()["id"]
+        assert admin(tmp_path, "backup", str(copy)).returncode == 0
+        after = browser.post("/api/tables", json={"title": "Depois da cópia"}, headers=csrf).json()["id"]
+        assert admin(tmp_path, "restore", str(copy)).returncode == 2, "a database in use is not replaced"
+        assert stopped(server) == 0
+    assert admin(tmp_path, "restore", str(copy)).returncode == 0
+    with serving(tmp_path) as (server, address):
+        assert httpx.get(f"{address}/api/tables/{table}").status_code == 200
+        assert httpx.get(f"{address}/api/tables/{after}").status_code == 404
+        assert stopped(server) == 0
+
+
+def test_the_database_before_a_restore_is_kept(tmp_path):
+    admin(tmp_path, "make", "Chefe da casa", "--role", "admin")
+    admin(tmp_path, "backup", str(tmp_path / "copy.db"))
+    assert admin(tmp_path, "restore", str(tmp_path / "copy.db")).returncode == 0
+    assert len(list((tmp_path / ".local/share/tento").glob("tento-*.db"))) == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"not a database", b"SQLite format 3\x00" + bytes(200)])
+def test_what_is_no_backup_of_ours_is_not_restored(tmp_path, content):
+    (tmp_path / "strange").write_bytes(content)
+    answer = admin(tmp_path, "restore", str(tmp_path / "strange"))
+    assert (answer.returncode, "Traceback" in answer.stderr) == (2, False)
+
+
+def test_for_postgresql_the_commands_are_told(tmp_path):
+    told = admin(tmp_path, "backup", "copy", "--database", "postgresql://tento@db/tento").stdout
+    assert "pg_dump" in told
+    assert "pg_restore" in admin(tmp_path, "restore", "copy", "--database", "postgresql://tento@db/tento").stdout
+
+
+def test_a_request_for_a_table_of_another_process_reaches_it(tmp_path, monkeypatch):
+    monkeypatch.setitem(ENVIRONMENT, "TENTO_SECRET", "shared by the house")
+    data = ("--data", str(tmp_path / "data"))
+    (tmp_path / "one").mkdir()
+    (tmp_path / "two").mkdir()
+    with serving(tmp_path / "one", *data) as (_one, first), serving(tmp_path / "two", *data) as (_two, second):
+        ana, bia = httpx.Client(base_url=first), httpx.Client(base_url=second)
+        csrf = [{"x-csrf-token": browser.post("/api/guest").json()["csrf"]} for browser in (ana, bia)]
+        table = ana.post("/api/tables", json={}, headers=csrf[0]).json()["id"]
+        sat = bia.post(f"/api/tables/{table}/sit", json={"seat": 2}, headers=csrf[1])
+        assert (sat.status_code, sat.json()["you"]) == (200, 2)
+        assert ana.get(f"/api/tables/{table}").json()["taken"] == 1
+        assert bia.post(f"/api/tables/{table}/kick", json={"seat": 2}, headers=csrf[1]).json()["code"] == "host_only"
+        assert bia.post(f"/api/tables/{table}/leave").json()["code"] == "csrf"

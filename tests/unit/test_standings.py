@@ -1,0 +1,134 @@
+"""What remains of a finished match: the row, the ratings, the shares."""
+
+from functools import partial
+
+import pytest
+
+from tento.cards.chance import Chance
+from tento.club.live.duty import Duty, Means, do_duty, next_duty
+from tento.club.live.entries import TableConfig
+from tento.club.live.floor import Floor
+from tento.club.live.live_table import LiveTable
+from tento.club.live.room import Room
+from tento.club.live.seating import Decision, sit, sit_bot
+from tento.club.ports import MatchRow, Rating
+from tento.club.standings import NEW_MU, Book, count, pair_key, people_of, rated, rated_keys, sides, standing, worth
+from tento.store.open import open_store
+
+
+def row(people: tuple[str | None, ...] = ("a", "b", "c", "d"), winner: int | None = 0) -> MatchRow:
+    return MatchRow(
+        table="t",
+        game="truco",
+        rulebook="r",
+        finished=1,
+        winner=winner,
+        why="points",
+        score=(1, 0),
+        people=people,
+        names=tuple(str(person) for person in people),
+        tallies=({},) * len(people),
+        public=True,
+    )
+
+
+def after(played: MatchRow, before: dict[str, Rating] | None = None) -> dict[str, Rating]:
+    return {rating.key: rating for rating in rated(played, before or {})}
+
+
+def test_the_winners_rise_and_the_losers_fall():
+    ratings = after(row())
+    assert ratings["a"].mu == ratings["c"].mu > NEW_MU > ratings["b"].mu == ratings["d"].mu
+
+
+def test_a_pair_has_a_rating_of_its_own():
+    ratings = after(row(("z", "b", "a", "d")))
+    assert ratings["a+z"].mu > NEW_MU > ratings["b+d"].mu
+
+
+def test_two_players_make_no_pair():
+    assert set(after(row(("a", "b")))) == {"a", "b"}
+
+
+def test_every_match_makes_a_rating_more_certain():
+    once = after(row())
+    twice = after(row(), once)
+    assert worth(twice["a"]) > worth(once["a"])
+    assert (once["a"].matches, twice["a"].matches) == (1, 2)
+
+
+def test_to_beat_the_stronger_is_worth_more():
+    strong = {"b": Rating("truco", "b", 40.0, 3.0, 9), "d": Rating("truco", "d", 40.0, 3.0, 9)}
+    assert after(row(), strong)["a"].mu > after(row())["a"].mu
+
+
+@pytest.mark.parametrize(
+    "played", [row(("a", "b", "c", None)), row(("a", "b", "a", "d")), row(winner=None)], ids=["with a bot", "twice the same", "undecided"]
+)
+def test_a_match_that_says_nothing_of_people_changes_no_rating(played):
+    assert sides(played) is None
+    assert rated_keys(played) == ()
+    assert rated(played, {}) == ()
+
+
+def test_the_keys_asked_for_are_the_keys_rated():
+    assert set(rated_keys(row())) == set(after(row()))
+
+
+def test_a_pair_is_the_same_from_both_sides():
+    assert pair_key("b", "a") == pair_key("a", "b")
+    assert people_of(pair_key("b", "a")) == ("a", "b")
+
+
+def test_shares_are_told_where_there_is_something_to_share():
+    told = standing("truco", {"matches": 4, "matches_won": 1, "onze_played": 0, "onze_won": 0})
+    assert told.shares == {"matches_won": 0.25}
+
+
+def test_a_game_without_shares_has_its_sums():
+    assert standing("another", {"matches": 2}).totals == {"matches": 2}
+
+
+@pytest.fixture
+async def store(tmp_path):
+    store = open_store(tmp_path)
+    await store.start()
+    yield store
+    await store.stop()
+
+
+async def played(store) -> LiveTable:
+    """A whole match at a live table: one person who never comes, and three bots."""
+    floor = Floor(store, "p", "here")
+    config = TableConfig(rulebook="ktruco-paulista", pause_seconds=0, bot_seconds=0, number_seconds=0, fill_bot="random")
+    live = await floor.open("host", config)
+    assert isinstance(live, LiveTable)
+    await live.decide(lambda room, at: sit(room, at, "host", "Ana", None))
+    live.stopped = True
+    for _ in range(3):
+        await live.decide(lambda room, at: sit_bot(room, at, "host", "random", None))
+    return live
+
+
+def done(duty: Duty, means: Means, room: Room, _at: int) -> Decision:
+    return do_duty(room, max(duty.at, room.last_at), duty, means)
+
+
+async def finish(live: LiveTable) -> None:
+    """Plays the match without waiting for its clocks."""
+    means = Means(frozenset(), lambda: bytes(32), Chance(bytes(32)))
+    while live.room.closed is None:
+        duty = next_duty(live.room, frozenset())
+        assert duty is not None
+        await live.decide(partial(done, duty, means))
+
+
+async def test_a_finished_match_is_counted_by_its_own_game_and_kept_once(store):
+    live = await played(store)
+    await finish(live)
+    counted = count(live.room, live.past)
+    assert counted.people == ("host", None, None, None)
+    assert counted.tallies[0]["matches"] == 1
+    book = Book(store.matches)
+    assert [await book.enter(live.room, live.past), await book.enter(live.room, live.past)] == [True, False]
+    assert (await store.matches.totals("host", "truco"))["maos"] == counted.tallies[0]["maos"] > 0
