@@ -149,7 +149,9 @@ def peers() -> Iterator[tuple[str, list[Rate]]]:
 
 
 def get_peers() -> None:
+    """A folder of its own that hides itself from git and from the linters."""
     venv.create(PEERS_HOME, with_pip=True)
+    (PEERS_HOME / ".gitignore").write_text("*\n", encoding="utf-8")
     python = PEERS_HOME / ("Scripts" if sys.platform == "win32" else "bin") / "python"
     subprocess.run([python, "-m", "pip", "install", "--quiet", *PEERS], check=True)
 

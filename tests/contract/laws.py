@@ -15,7 +15,6 @@ from tento.cards.card import Card
 from tento.rulebooks.loader import RulebookError, overlay
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Step
-from tento.table.refusal import Refusal
 from tento.table.seats import SPECTATOR, TABLE, Actor, Seat, Viewer
 
 Act = tuple[Actor, Any]
@@ -119,21 +118,29 @@ def table_id(table: Table) -> str:
 
 
 def bring_pack(table: Table, luck: Random) -> Act:
-    """The table shuffles: one draw of luck for the whole pack, so that Hypothesis spends the others on what players do."""
+    """The table shuffles. Half of the packs have the cards of only three ranks at one end, so that equal cards meet.
+
+    The order is one draw of luck: Hypothesis spends the others on what the players do.
+    """
     cards = list(table.under.game.pack(table.rulebook))
-    Random(luck.randrange(2**32)).shuffle(cards)
+    end, order = luck.randrange(4), Random(luck.randrange(2**32))
+    order.shuffle(cards)
+    if end < 2:
+        few = order.sample(sorted({card[0] for card in cards}), 3)
+        cards.sort(key=lambda card: (card[0] in few) != (end == 0))
     return TABLE, table.under.game.shuffled(tuple(cards))
 
 
-def walk(table: Table, luck: Random, most: int, *, acts: Irregular | None = None, state: Any = None) -> Walk:
-    """A match from its start (or from `state`) until it ends or so many actions are done. Half of the walks are quiet.
+def walk(table: Table, luck: Random, most: int, *, acts: Irregular | None = None, state: Any = None, quiet: bool | None = None) -> Walk:  # noqa: PLR0913 - a walk is these six choices
+    """A match from its start (or from `state`) until it ends or so many actions are done. Half of the walks are quiet, if nobody says.
 
     `acts` names irregular acts that may happen besides what is offered; some of those that are accepted then do.
     """
     state = table.under.start(luck, table.rulebook, table.seats) if state is None else state
-    quiet, moments = luck.randrange(2) == 0, Walk()
+    avoid = table.under.loud if quiet or (quiet is None and luck.randrange(2) == 0) else ()
+    moments = Walk()
     while len(moments) < most and table.under.game.outcome(state) is None:
-        actor, action = _next_act(table, state, luck, table.under.loud if quiet else (), acts)
+        actor, action = _next_act(table, state, luck, avoid, acts)
         step = table.under.game.apply(state, actor, action)
         assert isinstance(step, Step), f"{actor} {action} was refused: {step}\n{told(moments)}"
         moments.append(Moment(state, actor, action, step))
@@ -214,8 +221,3 @@ _CARD = re.compile(rb"(?<![0-9A-Za-z])[A2-9TJQK][cdhs](?![0-9A-Za-z])")
 def cards_named(value: Any) -> set[str]:
     """Every card that can be read anywhere in the JSON of a value, even inside a word; `art. 3c` in a list of articles is no card."""
     return {found.decode() for found in _CARD.findall(_ARTICLES.sub(b"", msgspec.json.encode(value)))}
-
-
-def is_refusal(answer: Any) -> bool:
-    """Whether the table said no."""
-    return isinstance(answer, Refusal)

@@ -47,6 +47,16 @@ def test_every_offered_action_is_accepted_and_not_punished(table, luck):
 @AT_EVERY_TABLE
 @settings(max_examples=FEW)
 @given(luck=LUCK)
+def test_nothing_is_offered_twice(table, luck):
+    for moment in walk(table, luck, MOST, acts=table.under.irregular):
+        for seat in table.all_seats():
+            options = table.under.game.legal(moment.after, seat)
+            assert len(options) == len(set(options))
+
+
+@AT_EVERY_TABLE
+@settings(max_examples=FEW)
+@given(luck=LUCK)
 def test_everything_else_is_refused_or_where_the_rulebook_says_so_punished(table, luck):
     state, moments = last_state(table, luck)
     offered, under = legal(table, state), table.under

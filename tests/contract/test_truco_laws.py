@@ -8,8 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import asdict
 
+from tento.rulebooks.loader import load, overlay
 from tento.table.refusal import Refusal
-from tento.table.seats import REFEREE, SPECTATOR, Seat
+from tento.table.seats import REFEREE, SPECTATOR, TABLE, Seat
 from tento.truco import actions as do
 from tento.truco import events as ev
 from tento.truco import game
@@ -23,12 +24,14 @@ LUCK = st.randoms(use_true_random=False)
 TRUCO_TABLES = [table for table in TABLES if table.rulebook.name in REGULATIONS]
 AT_EVERY_TRUCO_TABLE = pytest.mark.parametrize("table", TRUCO_TABLES, ids=table_id)
 FEW, MOST = 8, 60
+ALL = {"rodada", "leader", "turn", "end", "step", "value", "who runs", "score", "partida", "match", "dealer", "next dealer", "kind"}
+"""What two scorekeepers may disagree about."""
 
 
-def findings(table: Table, luck: Random, about: set[str]) -> tuple[list[Finding], Walk]:
+def findings(table: Table, luck: Random, about: set[str], quiet: bool | None = None) -> tuple[list[Finding], Walk]:
     """What the second scorekeeper and the engine say of a walk with thrown cards and offences in it."""
     first = table.under.start(luck, table.rulebook, table.seats)
-    moments = walk(table, luck, MOST, state=first, acts=thrown_or_punished)
+    moments = walk(table, luck, MOST, state=first, acts=thrown_or_punished, quiet=quiet)
     scorer = Scorer(REGULATIONS[table.rulebook.name], table.seats, list(first.score), first.next_dealer)
     for moment in moments:
         for event in moment.step.events:
@@ -38,12 +41,13 @@ def findings(table: Table, luck: Random, about: set[str]) -> tuple[list[Finding]
 
 def thrown_or_punished(state: Any, luck: Random) -> list[Act]:
     """The irregular acts after which the mão goes on or is paid; the referee's other reports have their own tests."""
-    acts = [act for act in irregular(state, luck) if isinstance(act[1], do.Throw | do.Raise | do.Cut | do.Burn)]
-    return [*acts, (REFEREE, do.UpholdTento(Seat(luck.randrange(state.seats))))]
+    if luck.randrange(4) == 0:
+        return [(REFEREE, do.UpholdTento(Seat(luck.randrange(state.seats))))]
+    return [act for act in irregular(state, luck) if isinstance(act[1], do.Throw | do.Raise | do.Cut | do.Burn)]
 
 
-def disagreements(table: Table, luck: Random, *about: str) -> str:
-    found, moments = findings(table, luck, set(about))
+def disagreements(table: Table, luck: Random, *about: str, quiet: bool | None = None) -> str:
+    found, moments = findings(table, luck, set(about), quiet)
     return "\n".join(f"{told(moments)}\n{finding}" for finding in found if finding.ours != finding.theirs)
 
 
@@ -75,10 +79,15 @@ def test_the_deal_passes_on_and_the_score_makes_the_onze_and_the_ferro(table, lu
     assert not disagreements(table, luck, "dealer", "next dealer", "kind")
 
 
-def test_the_scorekeeper_compares_everything_it_was_asked_about():
-    asked = {"rodada", "leader", "turn", "end", "step", "value", "who runs", "score", "partida", "match", "dealer", "next dealer", "kind"}
-    seen = {finding.about for seed in range(30) for finding in findings(TRUCO_TABLES[seed % 16], Random(seed), asked)[0]}
-    assert seen == asked
+@AT_EVERY_TRUCO_TABLE
+def test_the_scorekeepers_agree_on_everything_in_many_matches(table):
+    for seed in range(60):
+        assert not disagreements(table, Random(seed), *ALL, quiet=True)
+
+
+def test_the_scorekeepers_have_compared_everything():
+    seen = {finding.about for seed in range(30) for finding in findings(TRUCO_TABLES[seed % 16], Random(seed), ALL)[0]}
+    assert seen == ALL
 
 
 def dealt_table(table: Table, luck: Random) -> Any:
@@ -229,6 +238,14 @@ def test_every_deal_that_is_accepted_gives_three_cards_to_each(table, luck):
     luck.shuffle(places)
     answer = game.apply(state, state.dealer, do.Deal(tuple(places)))
     assert isinstance(answer, Refusal) or [len(hand) for hand in answer.state.mao.hands] == [3] * table.seats
+
+
+@pytest.mark.xfail(strict=True, reason="the clock is still heard after the partida, and gives one more to whoever led")
+def test_a_clock_that_is_heard_between_two_partidas_gives_nobody_a_partida():
+    table = Table(TRUCO, overlay(load("truco-masters-2025"), {"match_best_of": {"default": 3}}), 4)
+    moments = walk(table, Random(1), 5_000, state=game.new(table.rulebook))
+    between = next(moment.after for moment in moments if any(isinstance(event, ev.PartidaEnded) for event in moment.step.events))
+    assert replayed(table, between, [(TABLE, do.Clock(10_000))])[0].jogo == between.jogo
 
 
 def seen_on_walks() -> tuple[set[str], set[str]]:

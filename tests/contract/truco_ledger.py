@@ -66,6 +66,10 @@ class Ledger:
     def _subir(self, _actor: Any, _action: do.Subir, _after: Any) -> None:
         self.subir = True
 
+    def _report(self, _referee: Any, action: do.Report, _after: Any) -> None:
+        if action.kind == "bottom-seen":
+            self.subir = False
+
     def _from_bottom(self) -> bool:
         return self.regulation.from_bottom or self.subir
 

@@ -30,7 +30,7 @@ class MemoryLeases:
         self.held: dict[str, Lease] = {}
         self._log = log
 
-    async def claim(self, table: str, process: str, address: str, seconds: float) -> Lease | None:
+    async def claim(self, table: str, process: str, address: str, _seconds: float) -> Lease | None:
         held = self.held.get(table)
         if held is not None and held.process != process:
             return None
@@ -45,7 +45,7 @@ class MemoryLeases:
     async def holder(self, table: str) -> Lease | None:
         return self.held.get(table)
 
-    async def orphans(self, limit: int) -> list[str]:
+    async def orphans(self, _limit: int) -> list[str]:
         return []
 
     async def release(self, process: str) -> None:

@@ -4,11 +4,8 @@ from collections.abc import Sequence
 
 from tento.cards.chance import Chance
 from tento.rulebooks.rulebook import Rulebook
-from tento.truco.actions import Action, Burn, Cut, Deal, HandBack, Peek, Steal, Subir
+from tento.truco.actions import Action, Cut, Deal, HandBack, Peek, Steal
 from tento.truco.views import View
-
-_NEVER = (Steal, Peek)
-_FUSS = (Cut, Subir, Burn)
 
 
 class RandomBot:
@@ -24,7 +21,6 @@ class RandomBot:
         for action in options:
             if isinstance(action, HandBack | Deal):
                 return action
-        honest = [action for action in options if not isinstance(action, _NEVER)]
-        if any(isinstance(action, _FUSS) for action in honest):
-            honest = [action for action in honest if isinstance(action, Cut)] or honest
-        return chance.choice(honest or list(options))
+        honest = [action for action in options if not isinstance(action, Steal | Peek)]
+        cuts = [action for action in honest if isinstance(action, Cut)]
+        return chance.choice(cuts or honest or options)

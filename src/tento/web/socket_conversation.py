@@ -149,6 +149,8 @@ class Conversation:
                 continue
             if self._afford(COSTLY if isinstance(message, Say | Chat) else 1):
                 await self._answer(message)
+            elif isinstance(message, Act):
+                self._reader.tell(refused_message(message.id, Refusal("too_fast", facts={"seconds": 1}), self._table.room, self._lang))
 
     async def _hear_or_lose(self) -> str | bytes:
         if self._reader.lost is None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tento.bots.sensible import calling, cards, ceremony, onze
-from tento.bots.sensible.knowledge import Known, know
+from tento.bots.sensible.knowledge import Known, Spot, know
 from tento.bots.sensible.worlds import imagine
 from tento.cards.chance import Chance
 from tento.rulebooks.rulebook import Rulebook
@@ -12,57 +12,57 @@ from tento.truco.actions import Accept, Action, Claim, DecideOnze, Keep, Peek, P
 from tento.truco.views import MaoView, View
 
 Advice = tuple[Action, str]
+"""What to do, and the key of the reason in `tento.texts.advice`."""
 
 
 def advise(view: View, options: Sequence[Action], rulebook: Rulebook, chance: Chance) -> Advice:
-    """The action that a sensible player takes here, and the key of the reason in `tento.texts.advice`."""
-    honest = [action for action in options if not isinstance(action, Steal | Peek)]
-    if len(honest) == 1:
-        return honest[0], "only_choice"
-    return ceremony.handle(honest, chance) or _dark(honest, chance) or _with_cards(view, honest, rulebook, chance)
+    """The action that a sensible player takes here, and why. Cheating is never advised if there is anything else to do."""
+    honest: Sequence[Action] = [action for action in options if not isinstance(action, Steal | Peek)] or options
+    return ceremony.handle(honest, chance) or _no_matter(honest, chance) or _with_cards(view, honest, rulebook, chance)
 
 
-def _dark(options: Sequence[Action], chance: Chance) -> Advice | None:
-    """Among cards that nobody sees none is better."""
+def _no_matter(options: Sequence[Action], chance: Chance) -> Advice | None:
+    """The only thing to do; or any of the cards that nobody sees."""
+    if len(options) == 1:
+        return options[0], "only_choice"
     dark = [action for action in options if isinstance(action, PlayDark)]
     return (chance.choice(dark), "dark") if dark else None
 
 
 def _with_cards(view: View, options: Sequence[Action], rulebook: Rulebook, chance: Chance) -> Advice:
-    known = know(view, rulebook)
-    mao = view.mao
-    assert mao is not None, "cards are dealt"
+    assert view.mao is not None, "cards are dealt"
+    spot = Spot(know(view, rulebook), view, view.mao, options, chance)
     kinds = {type(action) for action in options}
     if DecideOnze in kinds:
-        return onze.decide(known, view, chance)
+        return onze.decide(spot)
     if Keep in kinds:
-        return _keep(known, options)
-    if Accept in kinds:
-        return calling.answer(known, view, mao, options, chance)
-    return _turn(known, view, mao, options, chance)
+        return _keep(spot)
+    return calling.answer(spot) if Accept in kinds else _turn(spot)
 
 
-def _keep(known: Known, options: Sequence[Action]) -> Advice:
+def _keep(spot: Spot) -> Advice:
     """Of the cards that an opponent threw at once the weakest stays."""
-    thrown = [action for action in options if isinstance(action, Keep)]
-    return min(thrown, key=lambda action: known.strength[action.card]), "keep_weakest"
+    thrown = [action for action in spot.options if isinstance(action, Keep)]
+    return min(thrown, key=lambda action: spot.known.strength[action.card]), "keep_weakest"
 
 
-def _turn(known: Known, view: View, mao: MaoView, options: Sequence[Action], chance: Chance) -> Advice:
-    """Calls, claims, or lays a card."""
-    raises = calling.raises_worth_asking(known, view, options)
-    for action in options:
+def _turn(spot: Spot) -> Advice:
+    """Calls, lays the hand open, or lays a card. A hand that may be laid open calls first if that can still gain."""
+    raises = calling.worth_asking(spot)
+    for action in spot.options:
         if isinstance(action, Claim):
             return (raises[0], "call_sure") if raises else (action, "claim")
-    chosen = cards.candidates(known, options)
+    chosen = cards.candidates(spot)
     if not chosen:
-        return options[0], "only_choice"
+        return spot.options[0], "only_choice"
     if len(chosen) == 1 and not raises:
-        return cards.lay(known, options, chosen[0], chance)
-    worlds = imagine(known, chance, chosen, callers=_callers(known, mao), watched=(known.me + 1) % known.seats)
-    nth = cards.best_of(chosen, worlds)
-    called = calling.call(known, view, options, worlds, nth, chance) if raises else None
-    return called or cards.lay(known, options, chosen[nth], chance)
+        return cards.lay(spot, chosen[0])
+    known = spot.known
+    answerer = (known.me + 1) % known.seats if raises else None
+    worlds = imagine(known, spot.chance, chosen, callers=_callers(known, spot.mao), watched=answerer)
+    nth = cards.best_of(known, chosen, worlds)
+    called = calling.call(spot, raises, worlds, nth) if raises else None
+    return called or cards.lay(spot, chosen[nth])
 
 
 def _callers(known: Known, mao: MaoView) -> tuple[int, ...]:

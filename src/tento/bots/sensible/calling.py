@@ -1,19 +1,16 @@
 """Truco, seis, nove, doze: when to call, when to stay in, when to run. Points count by what they change in the partida."""
 
-from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from tento.bots.sensible.certainty import is_lost, is_won
-from tento.bots.sensible.knowledge import Known
+from tento.bots.sensible.knowledge import Spot
 from tento.bots.sensible.nerve import firmness
 from tento.bots.sensible.stakes import Stakes, partida, stakes_of
 from tento.bots.sensible.worlds import World, imagine, likely
-from tento.cards.chance import Chance
 from tento.truco.actions import Accept, Action, Raise, Refuse
-from tento.truco.views import MaoView, View
 
-_GAIN: Final = 0.01
-"""A call must add this much to the chance of the partida: a secret kept is worth something."""
+_GAIN: Final = 0.06
+"""A call must gain this part of what it puts at stake: to keep quiet and call later is worth something too."""
 
 _HOPE: Final = 0.5
 """Below this chance to take the mão a call is a bluff."""
@@ -22,14 +19,12 @@ _BLUFFS: Final = (1, 6)
 """A bluff that looks good is tried one time in six."""
 
 
-class Purse:
+class Purse(NamedTuple):
     """The score seen from one pair: what it is worth to win or to lose so many points."""
 
-    __slots__ = ("ours", "stakes", "theirs")
-
-    def __init__(self, known: Known, view: View) -> None:
-        self.stakes: Stakes = stakes_of(known.rules)
-        self.ours, self.theirs = view.score[known.pair], view.score[1 - known.pair]
+    stakes: Stakes
+    ours: int
+    theirs: int
 
     def won(self, points: int) -> float:
         """The chance of the partida after these points are won."""
@@ -39,71 +34,85 @@ class Purse:
         """The chance of the partida after these points are lost."""
         return partida(self.stakes, self.ours, self.theirs + points)
 
-    def mao(self, chance: float, points: int) -> float:
+    def mao(self, sure: float, points: int) -> float:
         """The chance of the partida with this chance of a mão that is worth so many points."""
-        return chance * self.won(points) + (1 - chance) * self.lost(points)
+        return sure * self.won(points) + (1 - sure) * self.lost(points)
 
 
-def call(known: Known, view: View, options: Sequence[Action], worlds: list[World], nth: int, chance: Chance) -> tuple[Raise, str] | None:  # noqa: PLR0913, PLR0917 - the turn as a whole
+def purse_of(spot: Spot) -> Purse:
+    """The purse of the pair that chooses."""
+    score, pair = spot.view.score, spot.known.pair
+    return Purse(stakes_of(spot.known.rules), score[pair], score[1 - pair])
+
+
+def worth_asking(spot: Spot) -> list[Raise]:
+    """The raises that may gain anything: none if the mão is lost, none if what it is worth already wins the partida."""
+    raises = [action for action in spot.options if isinstance(action, Raise)]
+    if not raises or is_lost(spot.known):
+        return []
+    standing = spot.mao.value if spot.mao.asked is None else spot.mao.asked
+    return raises if spot.view.score[spot.known.pair] + standing < spot.view.target else []
+
+
+def call(spot: Spot, raises: list[Raise], worlds: list[World], nth: int) -> tuple[Raise, str] | None:
     """A raise on the own turn with its reason, or None; `nth` is the card that would be laid."""
-    mao = view.mao
-    raises = raises_worth_asking(known, view, options)
-    if mao is None or not raises:
-        return None
-    purse = Purse(known, view)
-    if is_won(known):
+    if is_won(spot.known):
         return raises[0], "call_sure"
-    sure = likely(worlds, nth)
-    quiet = purse.mao(sure, mao.value)
-    action, loud = max(((one, _called(known, purse, worlds, nth, one.to)) for one in raises), key=lambda pair: pair[1])
-    if loud < quiet + _GAIN:
+    purse, sure = purse_of(spot), likely(worlds, nth)
+    action = _best_raise(spot, raises, worlds, nth, purse.mao(sure, spot.mao.value))
+    if action is None:
         return None
     if sure >= _HOPE:
         return action, "call_ahead"
-    if purse.lost(mao.value) == 0.0:
+    if purse.lost(spot.mao.value) == 0.0:
         return action, "call_nothing_to_lose"
-    return (action, "call_bluff") if chance.happens(*_BLUFFS) else None
+    return (action, "call_bluff") if spot.chance.happens(*_BLUFFS) else None
 
 
-def raises_worth_asking(known: Known, view: View, options: Sequence[Action]) -> list[Raise]:
-    """The raises that may gain anything: none if the mão is lost, none if its value already wins the partida."""
-    mao = view.mao
-    raises = [action for action in options if isinstance(action, Raise)]
-    if not raises or mao is None or is_lost(known):
-        return []
-    standing = mao.value if mao.asked is None else mao.asked
-    return raises if view.score[known.pair] + standing < view.target else []
+def answer(spot: Spot) -> tuple[Action, str]:
+    """Runs, stays in, or raises again."""
+    known, asked, caller = spot.known, spot.mao.asked, spot.mao.asked_by
+    assert asked is not None, "a raise waits"
+    assert caller is not None, "somebody called"
+    if is_lost(known):
+        return Refuse(), "run_lost"
+    raises = worth_asking(spot)
+    if is_won(known):
+        return (raises[0], "call_sure") if raises else (Accept(), "stay_sure")
+    worlds = imagine(known, spot.chance, callers=(caller,), watched=caller)
+    purse, sure = purse_of(spot), likely(worlds)
+    run = purse.lost(_price_of_running(spot, asked))
+    stay = purse.mao(sure, asked)
+    again = _best_raise(spot, raises, worlds, 0, max(stay, run)) if sure >= _HOPE else None
+    if again is not None:
+        return again, "call_again"
+    return (Accept(), "stay_odds") if stay >= run else (Refuse(), "run_odds")
 
 
-def _called(known: Known, purse: Purse, worlds: list[World], nth: int, to: int) -> float:
-    """The chance of the partida after a raise: in each world the opponent runs or stays, as such a hand makes people do."""
-    rules = known.rules
-    run = purse.won(rules.refusal_points[rules.raise_ladder.index(to)])
-    won, lost = purse.won(to), purse.lost(to)
+def _best_raise(spot: Spot, raises: list[Raise], worlds: list[World], nth: int, otherwise: float) -> Raise | None:
+    """The raise that adds most to the chance of the partida, if it adds enough to what there is without it."""
+    purse = purse_of(spot)
+    best, most = None, 0.0
+    for action in raises:
+        at_stake = purse.won(action.to) - purse.lost(action.to)
+        gain = _after_call(spot, worlds, nth, action.to) - otherwise - _GAIN * at_stake
+        if gain > most:
+            best, most = action, gain
+    return best
+
+
+def _after_call(spot: Spot, worlds: list[World], nth: int, to: int) -> float:
+    """The chance of the partida after a raise: in each world the opponent runs or stays in, as people do with such a hand."""
+    purse = purse_of(spot)
+    run, won, lost = purse.won(_price_of_running(spot, to)), purse.won(to), purse.lost(to)
     total = weight = 0.0
     for world in worlds:
-        stays = firmness(world.nerve)
-        result = world.results[nth]
+        stays, result = firmness(world.nerve), world.results[nth]
         total += world.weight * ((1 - stays) * run + stays * (result * won + (1 - result) * lost))
         weight += world.weight
     return total / weight
 
 
-def answer(known: Known, view: View, mao: MaoView, options: Sequence[Action], chance: Chance) -> tuple[Action, str]:
-    """Accept, run, or raise again."""
-    assert mao.asked is not None, "a raise waits"
-    assert mao.asked_by is not None, "somebody asked"
-    if is_lost(known):
-        return Refuse(), "run_lost"
-    raises = raises_worth_asking(known, view, options)
-    if is_won(known):
-        return (raises[0], "call_sure") if raises else (Accept(), "stay_sure")
-    worlds = imagine(known, chance, callers=(mao.asked_by,), watched=mao.asked_by)
-    purse, sure = Purse(known, view), likely(worlds)
-    run = purse.lost(known.rules.refusal_points[known.rules.raise_ladder.index(mao.asked)])
-    stay = purse.mao(sure, mao.asked)
-    if sure >= _HOPE and raises:
-        action, loud = max(((one, _called(known, purse, worlds, 0, one.to)) for one in raises), key=lambda pair: pair[1])
-        if loud > max(stay, run) + _GAIN:
-            return action, "call_again"
-    return (Accept(), "stay_odds") if stay >= run else (Refuse(), "run_odds")
+def _price_of_running(spot: Spot, asked: int) -> int:
+    rules = spot.known.rules
+    return rules.refusal_points[rules.raise_ladder.index(asked)]

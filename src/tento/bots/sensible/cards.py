@@ -1,21 +1,26 @@
 """Which card to lay: first what no sensible player would do is struck out, then imagination chooses among the rest."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from tento.bots.sensible.certainty import is_won, seats_to_come
-from tento.bots.sensible.fate import OPEN
-from tento.bots.sensible.knowledge import NOTHING, Known
+from tento.bots.sensible.certainty import course_with, is_won
+from tento.bots.sensible.fate import OPEN, TIE
+from tento.bots.sensible.habits import habit
+from tento.bots.sensible.knowledge import NOTHING, Known, Spot
 from tento.bots.sensible.worlds import World, likely
-from tento.cards.chance import Chance
 from tento.truco.actions import Action, Cover, Play
 
-_THRIFT = 0.02
-"""A dearer card must be better by this much, since what stays in the hand is worth something too."""
+_HABIT: Final = 0.08
+"""Imagination is short and may err: another card than the usual one must look better by this much."""
+
+_THRIFT: Final = 0.02
+"""A dearer card must look better by this much, since what stays in the hand is worth something too."""
 
 
-def candidates(known: Known, options: Sequence[Action]) -> tuple[int, ...]:
+def candidates(spot: Spot) -> tuple[int, ...]:
     """The strengths worth thinking about, weak to strong, of the cards that may be laid open."""
-    hand = sorted({known.strength[action.card] for action in options if isinstance(action, Play)})
+    known = spot.known
+    hand = sorted({known.strength[action.card] for action in spot.options if isinstance(action, Play)})
     if len(hand) < 2:
         return tuple(hand)
     if known.theirs == NOTHING:
@@ -25,20 +30,29 @@ def candidates(known: Known, options: Sequence[Action]) -> tuple[int, ...]:
     return _sure_or_all(known, _not_lost(known, _against(known, hand)))
 
 
-def _over_partner(known: Known, hand: list[int]) -> list[int]:
-    """The lowest; and to secure the rodada, a card that fewer of the unseen ones can beat than the partner's."""
-    if not known.opponents_to_come:
-        return hand[:1]
-    better = [card for card in hand if card > known.ours and threats(known, card) != threats(known, known.ours)]
-    return [hand[0], *(card for card in _distinct(known, better) if card != hand[0])]
+def best_of(known: Known, cards: Sequence[int], worlds: list[World]) -> int:
+    """The place of the card that wins most often in imagination, with some weight for habit and thrift."""
+    usual = habit(list(known.hand), known.ours, known.theirs, known.pair, known.course)
+    scores = [likely(worlds, place) + _HABIT * (card == usual) - _THRIFT * place for place, card in enumerate(cards)]
+    return scores.index(max(scores))
 
 
-def _against(known: Known, hand: list[int]) -> list[int]:
-    """The lowest, one that ties, and those that win: only the cheapest of them if no opponent comes after."""
-    winners = [card for card in hand if card > known.theirs]
-    winners = _distinct(known, winners) if known.opponents_to_come else winners[:1]
-    ties = [known.theirs] if known.theirs in hand and known.ours < known.theirs else []
-    return sorted({hand[0], *ties, *winners})
+def lay(spot: Spot, strength: int) -> tuple[Action, str]:
+    """The card of this strength as an action, and the reason; a worthless one goes face down now and then."""
+    known = spot.known
+    plays = (action for action in spot.options if isinstance(action, Play))
+    action = next(action for action in plays if known.strength[action.card] == strength)
+    reason = _reason(known, strength)
+    if strength < max(known.ours, known.theirs) and reason != "save_high" and _may_go_on(known) and spot.chance.happens(1, 2):
+        cover = Cover(action.card)
+        if cover in spot.options:
+            return cover, "cover"
+    return action, reason
+
+
+def threats(known: Known, card: int) -> tuple[int, int]:
+    """How many unseen cards beat this one, and how many equal it."""
+    return sum([other > card for other in known.unseen]), known.unseen.count(card)
 
 
 def _distinct(known: Known, hand: list[int]) -> list[int]:
@@ -49,24 +63,28 @@ def _distinct(known: Known, hand: list[int]) -> list[int]:
     return list(chosen.values())
 
 
-def threats(known: Known, card: int) -> tuple[int, int]:
-    """How many unseen cards beat this one, and how many equal it."""
-    return sum(other > card for other in known.unseen), known.unseen.count(card)
+def _over_partner(known: Known, hand: list[int]) -> list[int]:
+    """The lowest; and if an opponent is to come, a card that fewer of the unseen ones can beat than the partner's."""
+    if len(known.to_come) == 1:
+        return hand[:1]
+    better = [card for card in hand if card > known.ours and threats(known, card) != threats(known, known.ours)]
+    return [hand[0], *(card for card in _distinct(known, better) if card != hand[0])]
+
+
+def _against(known: Known, hand: list[int]) -> list[int]:
+    """The lowest, one that ties, and those that win: only the cheapest of them if nobody comes after."""
+    winners = [card for card in hand if card > known.theirs]
+    winners = winners[:1] if len(known.to_come) == 1 else _distinct(known, winners)
+    ties = [known.theirs] if known.theirs in hand and known.ours < known.theirs else []
+    return sorted({hand[0], *ties, *winners})
 
 
 def _not_lost(known: Known, cards: list[int]) -> list[int]:
-    """Without the cards that let the opponents take the mão with this rodada, if there are others and no partner to save it."""
-    if any(seat & 1 == known.pair and seat != known.me for seat in seats_to_come(known)):
+    """Without the cards that give the opponents the mão with this rodada, if another card saves it and the partner cannot."""
+    if any(seat & 1 == known.pair and seat != known.me for seat in known.to_come):
         return cards
-    saved = [card for card in cards if _fate_with(known, card) != 1 - known.pair]
+    saved = [card for card in cards if known.fate.of[course_with(known, max(known.ours, card), known.theirs)] != 1 - known.pair]
     return saved or cards[:1]
-
-
-def _fate_with(known: Known, card: int) -> int:
-    """Who takes the mão if this card is the last of the rodada that matters."""
-    ours = max(known.ours, card)
-    result = 2 if ours == known.theirs else known.pair if ours > known.theirs else 1 - known.pair
-    return known.fate.of[(*known.results, result)]
 
 
 def _sure_or_all(known: Known, cards: Sequence[int]) -> tuple[int, ...]:
@@ -77,31 +95,9 @@ def _sure_or_all(known: Known, cards: Sequence[int]) -> tuple[int, ...]:
     return tuple(cards)
 
 
-def best_of(cards: Sequence[int], worlds: list[World]) -> int:
-    """The place of the card that wins most often in imagination, a cheaper one if the difference is small."""
-    best, most = 0, likely(worlds, 0)
-    for place in range(1, len(cards)):
-        chance = likely(worlds, place)
-        if chance > most + _THRIFT:
-            best, most = place, chance
-    return best
-
-
-def lay(known: Known, options: Sequence[Action], strength: int, chance: Chance) -> tuple[Action, str]:
-    """The card of this strength as an action, and the reason; a worthless one goes face down now and then."""
-    plays = [action for action in options if isinstance(action, Play) and known.strength[action.card] == strength]
-    action = plays[0]
-    reason = _reason(known, strength)
-    if reason in ("discard", "partner_wins") and _may_go_on(known) and chance.happens(1, 2):
-        cover = Cover(action.card)
-        if cover in options:
-            return cover, "cover"
-    return action, reason
-
-
 def _may_go_on(known: Known) -> bool:
-    """True if another rodada may follow: then a card that nobody saw is worth something."""
-    return len(known.hand) > 1 and any(known.fate.of[(*known.results, result)] == OPEN for result in (0, 1, 2))
+    """True if another rodada may follow: until then a card that nobody saw keeps a secret."""
+    return len(known.hand) > 1 and any(known.fate.of[(*known.course, result)] == OPEN for result in (0, 1, TIE))
 
 
 def _reason(known: Known, card: int) -> str:
@@ -110,17 +106,11 @@ def _reason(known: Known, card: int) -> str:
     if is_won(known.after(card)):
         return "sure_win"
     if known.theirs == NOTHING:
-        return _reason_to_lead(known, card)
+        return "lead_high" if card == known.hand[-1] else "lead_low" if card == known.hand[0] else "lead_middle"
     if known.ours > known.theirs:
-        return "partner_wins" if card <= known.ours else "help_partner"
+        return "help_partner" if card > known.ours and len(known.to_come) > 1 else "partner_wins"
     if card > known.theirs:
-        return "cheapest_win" if not any(known.theirs < other < card for other in known.hand) else "high_win"
+        return "high_win" if any(known.theirs < other < card for other in known.hand) else "cheapest_win"
     if card == known.theirs:
         return "tie"
     return "save_high" if known.hand[-1] > known.theirs else "discard"
-
-
-def _reason_to_lead(known: Known, card: int) -> str:
-    if card == known.hand[-1]:
-        return "lead_high"
-    return "lead_low" if card == known.hand[0] else "lead_middle"

@@ -1,4 +1,4 @@
-"""Who takes the mão, looked up: the same decision as the table's, asked once for every course of the three rodadas."""
+"""Who takes the mão, looked up: the same decision as the table's, asked once for every course that the rodadas can take."""
 
 from itertools import product
 from typing import Final, NamedTuple
@@ -6,18 +6,23 @@ from typing import Final, NamedTuple
 from tento.rulebooks.rulebook import Rulebook
 from tento.rulebooks.truco import TrucoRules
 from tento.table.seats import Pair
-from tento.truco.outcome import Winners, decide
+from tento.truco.outcome import decide
+
+TIE: Final = 2
+"""A rodada that neither pair won, beside 0 and 1."""
 
 NOBODY: Final = 2
+"""A mão that neither pair takes, beside 0 and 1."""
+
 OPEN: Final = 3
 """Another rodada must be played."""
 
 Course = tuple[int, ...]
-"""The rodadas so far: 0 or 1 for the pair that won, 2 for a tie."""
+"""The rodadas so far: the pair that won each, or TIE."""
 
 
 class Fate(NamedTuple):
-    """For each course of the rodadas the pair that takes the mão, NOBODY or OPEN; and who leads after a tie."""
+    """For each course the pair that takes the mão, NOBODY or OPEN; and who leads after a tied first and second rodada."""
 
     of: dict[Course, int]
     tie_leads: tuple[str, str]
@@ -27,25 +32,17 @@ _FATES: dict[tuple[str, Pair, Pair | None, bool], Fate] = {}
 
 
 def fate_of(rulebook: Rulebook, dealing: Pair, eleven: Pair | None, ferro: bool) -> Fate:
-    """The table of decisions of a rulebook, for the pair that deals and the pair that has eleven."""
+    """The decisions of a rulebook for the pair that deals and the pair that has eleven; made once and remembered."""
     key = (rulebook.hash, dealing, eleven, ferro)
-    found = _FATES.get(key)
-    if found is None:
-        found = _FATES[key] = _fate(rulebook.values, dealing, eleven, ferro)
-    return found
+    if key not in _FATES:
+        _FATES[key] = _fate(rulebook.values, dealing, eleven, ferro)
+    return _FATES[key]
 
 
 def _fate(rules: TrucoRules, dealing: Pair, eleven: Pair | None, ferro: bool) -> Fate:
     decisions: dict[Course, int] = {}
-    for many in range(4):
-        for course in product((0, 1, 2), repeat=many):
-            decision = decide(rules, _winners(course), dealing, eleven, ferro)
-            if decision is None:
-                decisions[course] = OPEN
-            else:
-                decisions[course] = NOBODY if decision.winner is None else decision.winner
+    for course in (course for many in range(4) for course in product((0, 1, TIE), repeat=many)):
+        winners = tuple(None if one == TIE else Pair(one) for one in course)
+        decision = decide(rules, winners, dealing, eleven, ferro)
+        decisions[course] = OPEN if decision is None else NOBODY if decision.winner is None else decision.winner
     return Fate(decisions, (rules.leader_after_tied_r1, rules.leader_after_tied_r2))
-
-
-def _winners(course: Course) -> Winners:
-    return tuple(None if one == NOBODY else Pair(one) for one in course)

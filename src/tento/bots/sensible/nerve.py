@@ -1,12 +1,13 @@
-"""How good a hand looks to its owner, and what people do with hands that look so: call, accept, run."""
+"""How good a hand looks to its owner, and what people do with hands that look so: call, stay in, run."""
 
 from functools import lru_cache
 from math import exp
 
-from tento.bots.sensible.knowledge import NOTHING, TIE, Known
+from tento.bots.sensible.fate import TIE
+from tento.bots.sensible.knowledge import NOTHING, Known
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def _holds(ranks: int, seats: int) -> tuple[float, ...]:
     """For each strength about how often the card wins a rodada: against two opponents, who choose, less often than against one."""
     power = 4 if seats == 4 else 2
@@ -21,23 +22,22 @@ def nerve(known: Known, seat: int, hand: list[int]) -> float:
     pair = seat & 1
     ours, theirs = known.table.best[pair], known.table.best[1 - pair]
     values = [holds[card] for card in hand]
-    if len(hand) + len(known.results) < 3:
+    if len(hand) + len(known.course) < 3:
         values.append(holds[ours] if ours > theirs else 0.0)
-    elif theirs > NOTHING and ours <= theirs and max(hand) < theirs:
+    elif theirs > NOTHING and ours <= theirs and hand[-1] < theirs:
         values.append(0.0)
     values.sort(reverse=True)
-    first = values[0]
-    second = values[1] if len(values) > 1 else 0.0
-    if not known.results:
+    first, second = values[0], values[1] if len(values) > 1 else 0.0
+    if not known.course:
         return (first + second) / 2
-    if known.results[0] == TIE or len(values) == 1:
+    if known.course[0] == TIE or len(values) == 1:
         return first
-    return first + second - first * second if known.results[0] == pair else first * second
+    return first + second - first * second if known.course[0] == pair else first * second
 
 
 def boldness(sure: float) -> float:
     """How likely the owner of such a hand is to call; now and then it is a bluff."""
-    return 0.12 + 0.88 / (1 + exp(10 * (0.5 - sure)))
+    return 0.12 + 0.88 / (1 + exp(8 * (0.6 - sure)))
 
 
 def firmness(sure: float) -> float:

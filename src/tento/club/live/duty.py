@@ -14,7 +14,6 @@ from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import TABLE, Actor, Seat
 
-
 ABANDONED_MS = 30 * 60_000
 """A table that waits for so long without anybody coming or going is closed."""
 

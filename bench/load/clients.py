@@ -1,0 +1,225 @@
+"""The load: a small WebSocket client on asyncio's own protocols, four sockets at each table, random legal play.
+
+`clients.py PORT TABLES SECONDS RATE`; a rate of 0 is a closed loop, where everybody acts as soon as asked.
+The ids of the tables come on the standard input, one on each line; the result goes out as one line of JSON.
+"""
+
+import asyncio
+import os
+import random
+import sys
+import time
+from base64 import b64encode
+from collections import deque
+from functools import partial
+from typing import cast
+
+import msgspec
+import uvloop
+
+QUIET = (b'"play"', b'"cut"', b'"handback"', b'"deal"', b'"accept"', b'"draw"', b'"playdark"', b'"decideonze"')
+"""A match of quiet play is long: nobody raises, and nobody runs."""
+
+
+class Told(msgspec.Struct, tag_field="type", tag="update"):
+    """What happened, as far as the load cares."""
+
+    seq: int
+    waiting: tuple[int, ...]
+    legal: tuple[msgspec.Raw, ...]
+
+
+class Shown(msgspec.Struct, tag_field="type", tag="snapshot"):
+    """The table after the hello, or when the seating changed."""
+
+    seq: int
+    waiting: tuple[int, ...]
+    legal: tuple[msgspec.Raw, ...]
+    status: str
+
+
+class Ack(msgspec.Struct, tag_field="type", tag="ack"):
+    """The action is committed."""
+
+    id: str
+
+
+class Refused(msgspec.Struct, tag_field="type", tag="refused"):
+    """Another seat was faster."""
+
+    id: str
+    code: str
+
+
+class Revelation(msgspec.Struct, tag_field="type", tag="revelation"):
+    """A seed; nobody reads it here."""
+
+    deal: int
+
+
+class Problem(msgspec.Struct, tag_field="type", tag="problem"):
+    """Something that should not happen."""
+
+    code: str
+
+
+decode = msgspec.json.Decoder(Told | Shown | Ack | Refused | Revelation | Problem).decode
+
+
+class Load:
+    """What all clients share: the measurements, and who is asked and waits for the next tick."""
+
+    def __init__(self, rate: float) -> None:
+        self.rate = rate
+        self.times: list[float] = []
+        self.refused = 0
+        self.lost = 0
+        self.ready: deque[Client] = deque()
+        self.measuring = False
+        self.stopping = False
+        self.luck = random.Random(1)
+
+
+class Client(asyncio.Protocol):
+    """One socket."""
+
+    def __init__(self, load: Load, table: str, seat: int, joined: asyncio.Future[None]) -> None:
+        self._load, self._table, self._seat, self._joined = load, table, seat, joined
+        self._buffer = b""
+        self._upgraded = False
+        self._sent_at = 0.0
+        self._busy = False
+        self._acted_on = 0
+        self._count = 0
+        self._seq = 0
+        self._legal: tuple[msgspec.Raw, ...] = ()
+        self._asked = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Asks for the upgrade."""
+        self._transport = cast(asyncio.Transport, transport)
+        key = b64encode(os.urandom(16)).decode()
+        head = (
+            f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
+            f"Sec-WebSocket-Version: 13\r\nAuthorization: Bearer {self._table}:{self._seat}\r\n\r\n"
+        )
+        self._transport.write(head.encode())
+
+    def connection_lost(self, _error: Exception | None) -> None:
+        """A socket that is lost in mid-run is counted."""
+        if not self._load.stopping:
+            self._load.lost += 1
+        if not self._joined.done():
+            self._joined.set_exception(ConnectionError("the server closed the socket"))
+
+    def send(self, payload: bytes) -> None:
+        """One masked text frame; the mask is zero, which is allowed and costs nothing."""
+        size = len(payload)
+        head = bytes((0x81, 0x80 | size)) if size < 126 else bytes((0x81, 0xFE)) + size.to_bytes(2, "big")
+        self._transport.write(head + b"\0\0\0\0" + payload)
+
+    def data_received(self, data: bytes) -> None:
+        """Splits the bytes into frames and the frames into messages."""
+        data = self._buffer + data if self._buffer else data
+        if not self._upgraded:
+            end = data.find(b"\r\n\r\n")
+            if end < 0:
+                self._buffer = data
+                return
+            assert data.startswith(b"HTTP/1.1 101"), data[:200]
+            self._upgraded = True
+            self.send(b'{"type":"hello","table":"%s"}' % self._table.encode())
+            data = data[end + 4 :]
+        place, size = 0, len(data)
+        while size - place >= 2:
+            length, start = data[place + 1], place + 2
+            if length == 126:
+                length, start = int.from_bytes(data[start : start + 2], "big"), start + 2
+            elif length == 127:
+                length, start = int.from_bytes(data[start : start + 8], "big"), start + 8
+            if start + length > size:
+                break
+            if data[place] == 0x81:
+                for line in data[start : start + length].split(b"\n"):
+                    self._hear(line)
+            place = start + length
+        self._buffer = data[place:]
+
+    def _hear(self, line: bytes) -> None:
+        message = decode(line)
+        if isinstance(message, Told | Shown):
+            self._seq, self._legal, self._asked = message.seq, message.legal, self._seat in message.waiting
+            if not self._joined.done():
+                self._joined.set_result(None)
+        elif isinstance(message, Ack | Refused):
+            if self._load.measuring:
+                self._load.times.append(time.perf_counter() - self._sent_at)
+                self._load.refused += isinstance(message, Refused)
+            self._busy = False
+        if self._asked and not self._busy and self._legal and self._seq > self._acted_on:
+            if self._load.rate:
+                self._load.ready.append(self)
+            else:
+                self.act()
+
+    def act(self) -> bool:
+        """Does one of the things that are legal now; False if there is nothing to do any more."""
+        if self._load.stopping or not self._asked or self._busy or not self._legal or self._seq <= self._acted_on:
+            return False
+        self._busy, self._acted_on = True, self._seq
+        self._count += 1
+        quiet = [one for one in self._legal if any(word in bytes(one) for word in QUIET)] or self._legal
+        action = bytes(self._load.luck.choice(quiet))
+        self._sent_at = time.perf_counter()
+        self.send(b'{"type":"act","id":"%d","action":%s}' % (self._count, action))
+        return True
+
+
+async def pace(load: Load, rate: float, until: float) -> int:
+    """So many actions a second, each at a table that waits for one; the number of ticks for which no table was ready."""
+    missed, due = 0, time.perf_counter()
+    while (now := time.perf_counter()) < until:
+        while due <= now:
+            due += 1 / rate
+            while load.ready and not load.ready.popleft().act():
+                pass
+            missed += not load.ready
+        await asyncio.sleep(max(0.0005, due - time.perf_counter()))
+    return missed
+
+
+async def main(port: int, seconds: float, rate: float, tables: list[str]) -> None:
+    load = Load(rate)
+    loop = asyncio.get_running_loop()
+    started = time.perf_counter()
+    for place in range(0, len(tables), 25):
+        joined = []
+        for table in tables[place : place + 25]:
+            for seat in range(4):
+                joined.append(loop.create_future())
+                await loop.create_connection(partial(Client, load, table, seat, joined[-1]), "127.0.0.1", port)
+        await asyncio.wait_for(asyncio.gather(*joined), 30)
+    joining = time.perf_counter() - started
+    pacing = asyncio.create_task(pace(load, rate, time.perf_counter() + seconds + 1.5)) if rate else None
+    await asyncio.sleep(1.0)
+    load.measuring, begun = True, time.perf_counter()
+    await asyncio.sleep(seconds)
+    load.measuring, elapsed = False, time.perf_counter() - begun
+    load.stopping = True
+    missed = await pacing if pacing else 0
+    times = sorted(load.times) or [0.0]
+    result = {
+        "rate": len(load.times) / elapsed,
+        "p50": 1000 * times[len(times) // 2],
+        "p99": 1000 * times[len(times) * 99 // 100],
+        "refused": load.refused,
+        "lost": load.lost,
+        "missed": missed,
+        "joining": joining,
+        "cpu": sum(os.times()[:2]),
+    }
+    print(msgspec.json.encode(result).decode(), flush=True)
+
+
+if __name__ == "__main__":
+    uvloop.run(main(int(sys.argv[1]), float(sys.argv[2]), float(sys.argv[3]), sys.stdin.read().split()))

@@ -1,0 +1,96 @@
+"""The server under load: the house's own floor, store and sockets, and a door that opens many tables at once.
+
+`house.py FOLDER PORT`; everything is committed to SQLite in that folder. SIGTERM ends it.
+"""
+
+import asyncio
+import os
+import sys
+from functools import partial
+from typing import Any
+
+import uvicorn
+from litestar import Litestar, get, post
+from litestar.connection import ASGIConnection
+
+from tento.club.live.entries import TableConfig
+from tento.club.live.floor import Floor
+from tento.club.live.live_table import LiveTable
+from tento.club.live.seating import sit
+from tento.club.ports import Person
+from tento.store.open import open_store
+from tento.table.seats import Seat
+from tento.web.socket import SocketSettings, socket_handlers
+from tento.web.socket_limits import Rate
+
+CONFIG = TableConfig(pause_seconds=0, number_seconds=0, bot_seconds=0, turn_seconds=600)
+AT_ONCE = 50
+
+
+async def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
+    token = connection.headers["authorization"].removeprefix("Bearer ")
+    return Person(id=token, name=token, guest=True, roles=("player",), created=0)
+
+
+async def no_password(_kept: str, _given: str) -> bool:
+    return False
+
+
+async def open_table(floor: Floor) -> str:
+    live = await floor.open("bench", CONFIG)
+    assert isinstance(live, LiveTable)
+    for seat in range(CONFIG.seats):
+        await live.decide(partial(sit, person=f"{live.room.id}:{seat}", name=f"p{seat}", seat=Seat(seat)))
+    return live.room.id
+
+
+def app_of(folder: str) -> Litestar:
+    store = open_store(folder)
+    floor = Floor(store, "bench", "")
+
+    @post("/tables/{count:int}")
+    async def opens(count: int) -> list[str]:
+        gate = asyncio.Semaphore(AT_ONCE)
+
+        async def one() -> str:
+            async with gate:
+                return await open_table(floor)
+
+        return list(await asyncio.gather(*(one() for _ in range(count))))
+
+    @get("/usage")
+    async def usage() -> dict[str, float]:
+        with open("/proc/self/statm") as pages:  # a file of the kernel's, ready at once
+            resident = int(pages.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+        times = os.times()
+        return {"megabytes": resident / 1e6, "cpu": times.user + times.system, "tables": floor.running}
+
+    async def up() -> None:
+        await store.start()
+        await floor.start()
+
+    async def down() -> None:
+        await floor.stop()
+        await store.stop()
+
+    doors = socket_handlers(floor, store.tables, person_of, no_password, SocketSettings(rate=Rate(1e6, 1_000_000)))
+    return Litestar([opens, usage, *doors], on_startup=[up], on_shutdown=[down], openapi_config=None)
+
+
+def main(folder: str, port: str) -> None:
+    uvicorn.run(
+        app_of(folder),
+        host="127.0.0.1",
+        port=int(port),
+        ws="websockets-sansio",
+        ws_max_size=16_384,
+        ws_per_message_deflate=False,
+        log_level="error",
+        access_log=False,
+        backlog=8192,
+        timeout_graceful_shutdown=2,
+    )
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

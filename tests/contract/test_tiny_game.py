@@ -1,0 +1,218 @@
+"""A second game sits down at the same tables, floor and socket, and nothing of the server knows it. Nobody is told a secret."""
+
+import asyncio
+import random
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from tento.cards.deal import order
+from tento.club.games import HOUSES
+from tento.club.live import entries as log
+from tento.club.live.acting import act
+from tento.club.live.entries import TableConfig
+from tento.club.live.floor import Floor
+from tento.club.live.live_table import LiveTable
+from tento.club.live.room import Room, fold, opened
+from tento.rulebooks import loader
+from tento.table.game import Step
+from tento.table.seats import SPECTATOR, TABLE, Seat, Viewer
+from tests.contract import tiny_game
+from tests.contract.laws import Moment, cards_named
+from tests.contract.truco_ledger import Ledger
+from tests.contract.truco_regulations import REGULATIONS
+from tests.e2e.live_client import sitting
+from tests.e2e.live_house import open_table, running
+from tests.unit.memory_store import MemoryStore
+
+MAIOR = TableConfig(game="maior", rulebook="maior-carta", seats=2, fill_bot="first", pause_seconds=0, bot_seconds=0, number_seconds=0)
+TRUCO = TableConfig(game="truco", pause_seconds=0, bot_seconds=0, number_seconds=0, fill_bot="random", reveal="hand")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def second_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The game joins by its lines in the two lists, and its rulebook by its file."""
+    folder: Path = tmp_path_factory.mktemp("rulebooks")
+    (folder / "maior-carta.toml").write_text(tiny_game.TOML, encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(HOUSES, "maior", tiny_game.house())
+        patch.setitem(loader.GAMES, "maior", tiny_game.RULES)
+        patch.setattr(loader, "HOUSE", folder)
+        yield
+    loader._load_named.cache_clear()
+
+
+async def test_two_people_play_the_second_game_over_the_same_socket(tmp_path):
+    async with running(str(tmp_path)) as house:
+        live = await open_table(house.floor, MAIOR, ("ana", "bia"))
+        async with sitting(house.port, "ana", live.room.id) as ana, sitting(house.port, "bia", live.room.id) as bia:
+            await asyncio.gather(ana.play(), bia.play())
+            assert 2 in ana.view["points"]
+            assert ana.status == bia.status == "over"
+
+
+async def test_a_bot_of_the_second_game_plays_for_the_free_seat(tmp_path):
+    async with running(str(tmp_path)) as house:
+        live = await open_table(house.floor, MAIOR, ("ana",))
+        async with sitting(house.port, "ana", live.room.id) as ana:
+            await ana.play()
+            assert ana.status == "over"
+
+
+async def test_the_second_game_is_refused_with_its_own_article(tmp_path):
+    async with running(str(tmp_path)) as house:
+        live = await open_table(house.floor, MAIOR, ("ana", "bia"))
+        async with sitting(house.port, "bia", live.room.id) as bia:
+            await bia.until(lambda: bia.waiting)
+            refused = await bia.act({"do": "play", "card": bia.view["hand"][0]})
+            assert (refused["code"], refused["articles"]) == ("not_your_turn", ["art. 1"])
+
+
+async def test_no_socket_of_the_second_game_carries_a_card_of_another_hand(tmp_path):
+    async with running(str(tmp_path)) as house:
+        live = await open_table(house.floor, replace(MAIOR, reveal="never"), ("ana", "bia"))
+        viewers: tuple[Viewer, ...] = (Seat(0), Seat(1), SPECTATOR)
+        async with (
+            sitting(house.port, "ana", live.room.id) as ana,
+            sitting(house.port, "bia", live.room.id) as bia,
+            sitting(house.port, None, live.room.id) as crowd,
+        ):
+            await asyncio.gather(ana.play(), bia.play())
+            await crowd.until(lambda: crowd.status == "over")
+        known = TinyKnowledge()
+        for past in live.past:
+            known.follow(past.actor, None, past.step)
+        for client, viewer in zip((ana, bia, crowd), viewers, strict=True):
+            for message in client.heard:
+                if message.get("view") is not None:
+                    assert cards_named(message) <= known.at(message["view"]["deal"], viewer)
+
+
+class TinyKnowledge:
+    """Who may know which card in which deal of the second game: the own hand, and what was played."""
+
+    def __init__(self) -> None:
+        self._hands: dict[int, list[set[str]]] = {}
+        self._public: dict[int, set[str]] = {}
+        self._deal = 0
+
+    def follow(self, _actor: Any, _action: Any, step: Step) -> None:
+        state = step.state
+        if state.deal != self._deal:
+            self._deal = state.deal
+            self._hands[state.deal] = [set(hand) for hand in state.hands]
+            self._public[state.deal] = set()
+        self._public[state.deal] |= {str(card) for card in state.laid if card is not None}
+
+    def at(self, deal: int, viewer: Viewer) -> set[str]:
+        own = set() if viewer == SPECTATOR or deal not in self._hands else self._hands[deal][viewer]
+        return self._public.get(deal, set()) | own
+
+    def may_know(self, viewer: Viewer) -> set[str]:
+        return self.at(self._deal, viewer)
+
+
+class TrucoKnowledge:
+    """The truco ledger, told the acts one by one."""
+
+    def __init__(self, room: Room) -> None:
+        self._ledger = Ledger(REGULATIONS[room.rulebook.name], room.config.seats)
+
+    def follow(self, actor: Any, action: Any, step: Step) -> None:
+        self._ledger.follow(Moment(None, actor, action, step))
+
+    def may_know(self, viewer: Viewer) -> set[str]:
+        return self._ledger.may_know(viewer)
+
+
+class Ear:
+    """A reader that keeps every byte."""
+
+    def __init__(self, person: str | None) -> None:
+        self.person = person
+        self.heard: list[bytes] = []
+
+    def tell(self, message: bytes) -> None:
+        self.heard.append(message)
+
+
+def followed(store: MemoryStore, live: LiveTable, known: Any, room: Room | None, upto: int) -> Room:
+    """Tells the ledger what the log holds since the last time; the room that the log gives."""
+    lines = store.log.lines[live.room.id]
+    secrets = store.log.seeds[live.room.id]
+    for line in lines[0 if room is None else upto :]:
+        entry = log.decode(line)
+        if room is None:
+            assert isinstance(entry, log.Opened)
+            room = opened(live.room.id, entry)
+            continue
+        action: Any = None
+        if isinstance(entry, log.Dealt):
+            action = room.game.shuffled(order(room.seeds[entry.deal - 1], room.numbers, room.game.pack(room.rulebook)))
+        if isinstance(entry, log.Acted):
+            action = msgspec.json.decode(entry.action, type=room.game.Action)
+        folded = fold(room, entry, seed=secrets.get(entry.deal) if isinstance(entry, log.Committed) else None)
+        if folded.step is not None:
+            known.follow(entry.actor if isinstance(entry, log.Acted) else TABLE, action, folded.step)
+        room = folded.room
+    assert room is not None
+    return room
+
+
+def leaked(live: LiveTable, store: MemoryStore, ear: Ear, viewer: Viewer, known: Any) -> list[Any]:
+    """What this reader was told and may not know: cards, and seeds that are still the house's secret."""
+    found: list[Any] = []
+    seeds = store.log.seeds[live.room.id]
+    for message in ear.heard:
+        text = message.replace(live.room.id.encode(), b"")
+        found += cards_named(msgspec.json.decode(text)) - known.may_know(viewer)
+        found += [deal for deal, seed in seeds.items() if deal > live.room.revealed and seed.hex().encode() in text]
+    ear.heard.clear()
+    return found
+
+
+async def random_play(config: TableConfig, knowledge: Any, luck: random.Random, most: int) -> list[Any]:
+    """Plays at random, right and wrong; everything that anybody was told and may not know."""
+    store = MemoryStore()
+    floor = Floor(store, "test", "")  # type: ignore[arg-type]  # nobody has an account here
+    live = await open_table(floor, config, tuple(f"p{seat}" for seat in range(config.seats)))
+    ears = [Ear(f"p{seat}") for seat in range(config.seats)] + [Ear(None)]
+    live.readers.update(ears)
+    known, room, upto, leaks = knowledge(live.room), None, 0, list[Any]()
+    for turn in range(most):
+        room = followed(store, live, known, room, upto)
+        upto = live.room.seq
+        for place, ear in enumerate(ears):
+            leaks += leaked(live, store, ear, Seat(place) if ear.person else SPECTATOR, known)
+        if leaks or live.room.closed is not None:
+            break
+        seats = live.room.game.waiting(live.room.state).seats
+        if not seats:
+            await asyncio.sleep(0)
+            continue
+        seat = luck.choice(seats)
+        options = live.room.game.legal(live.room.state, seat)
+        raw = msgspec.json.encode(luck.choice(options))
+        await live.decide(partial(act, person=f"p{seat}", id=str(turn), raw=raw))
+    await live.stop()
+    return leaks
+
+
+@pytest.mark.parametrize("rulebook", ["ktruco-paulista", "fenacef-ix", "truco-masters-2025"])
+@settings(max_examples=6)
+@given(seed=st.integers(0, 2**32))
+def test_nobody_at_a_truco_table_is_told_a_card_or_a_seed_too_early(rulebook, seed):
+    assert not asyncio.run(random_play(replace(TRUCO, rulebook=rulebook), TrucoKnowledge, random.Random(seed), 150))
+
+
+@settings(max_examples=20)
+@given(seed=st.integers(0, 2**32))
+def test_nobody_at_a_table_of_the_second_game_is_told_a_card_or_a_seed_too_early(seed):
+    assert not asyncio.run(random_play(MAIOR, lambda _room: TinyKnowledge(), random.Random(seed), 60))

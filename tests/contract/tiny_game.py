@@ -1,0 +1,181 @@
+"""Maior carta: a game of two seats as small as the contract allows. Each gets two cards and plays one; the higher takes the point.
+
+The first to the rulebook's points wins; equal ranks give nobody the point. The other card is never shown.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from tento.cards.card import Card
+from tento.cards.chance import Chance
+from tento.cards.deck import DECK_40, TRUCO_RANKS
+from tento.club.games import House
+from tento.rulebooks.loader import Rules
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.game import Event, Outcome, Step, Waiting
+from tento.table.refusal import Refusal
+from tento.table.seats import SPECTATOR, TABLE, Actor, Seat, Viewer
+
+name = "maior"
+
+TOML = """
+name = "maior-carta"
+game = "maior"
+title = "Maior carta"
+source = "Our own, for the tests"
+
+[values]
+points = 2
+
+[[articles]]
+id = "MC-1"
+cite = "art. 1"
+status = "enforced"
+rules = ["points"]
+pt = "Ganha quem fizer dois pontos."
+en = "The first to two points wins."
+"""
+
+
+class MaiorRules(msgspec.Struct, frozen=True, kw_only=True):
+    points: int
+
+
+class Play(msgspec.Struct, frozen=True, tag_field="do", tag="play", forbid_unknown_fields=True):
+    card: Card
+
+
+class Shuffle(msgspec.Struct, frozen=True, tag_field="do", tag="shuffle", forbid_unknown_fields=True):
+    pack: tuple[Card, ...]
+
+
+class Dealt(Event, frozen=True, kw_only=True, tag_field="event", tag="Dealt"):
+    hand: tuple[Card, ...]
+
+
+class Played(Event, frozen=True, kw_only=True, tag_field="event", tag="Played"):
+    seat: Seat
+    card: Card
+
+
+class Scored(Event, frozen=True, kw_only=True, tag_field="event", tag="Scored"):
+    seat: Seat | None
+
+
+class State(msgspec.Struct, frozen=True):
+    rulebook: Rulebook
+    deal: int = 0
+    hands: tuple[tuple[Card, ...], ...] = ((), ())
+    laid: tuple[Card | None, ...] = (None, None)
+    points: tuple[int, ...] = (0, 0)
+
+
+class View(msgspec.Struct, frozen=True):
+    deal: int
+    hand: tuple[Card, ...]
+    laid: tuple[Card | None, ...]
+    points: tuple[int, ...]
+
+
+SeatAction = Play
+Action = Play | Shuffle
+
+
+def new(rulebook: Rulebook, seats: int, /, *, phase: str = "default") -> State:
+    if seats != 2:
+        raise ValueError("maior carta is for two")
+    return State(rulebook)
+
+
+def pack(_rulebook: Rulebook) -> tuple[Card, ...]:
+    return DECK_40
+
+
+def shuffled(cards: tuple[Card, ...]) -> Shuffle:
+    return Shuffle(cards)
+
+
+def clock_limit(_state: State) -> None:
+    return None
+
+
+def clock_shows(seconds: int) -> Any:
+    raise AssertionError(f"no clock runs here: {seconds}")
+
+
+def settled(step: Step) -> bool:
+    return outcome(step.state) is not None
+
+
+def _turn(state: State) -> Seat | None:
+    if outcome(state) is not None or not state.deal or None not in state.laid:
+        return None
+    return Seat(state.laid.index(None))
+
+
+def legal(state: State, seat: Seat) -> Sequence[Play]:
+    return [Play(card) for card in state.hands[seat]] if _turn(state) == seat else []
+
+
+def apply(state: State, actor: Actor, action: Any) -> Step | Refusal:
+    if actor == TABLE and isinstance(action, Shuffle):
+        hands = (action.pack[:2], action.pack[2:4])
+        dealt = tuple(Dealt(only=Seat(seat), hand=hand) for seat, hand in enumerate(hands))
+        return Step(replace(state, deal=state.deal + 1, hands=hands, laid=(None, None)), dealt)
+    if not isinstance(action, Play) or actor != _turn(state):
+        return Refusal("not_your_turn", "points", state.rulebook.cites("points"))
+    if action.card not in state.hands[actor]:
+        return Refusal("not_in_hand", facts={"card": action.card})
+    return _played(state, actor, action.card)
+
+
+def _played(state: State, seat: Seat, card: Card) -> Step:
+    laid = tuple(card if place == seat else there for place, there in enumerate(state.laid))
+    events: tuple[Event, ...] = (Played(seat=seat, card=card),)
+    points = state.points
+    if None not in laid:
+        ranks = [TRUCO_RANKS.index(str(one)[0]) for one in laid]
+        winner = None if ranks[0] == ranks[1] else Seat(ranks.index(max(ranks)))
+        points = tuple(had + (place == winner) for place, had in enumerate(points))
+        events = (*events, Scored(seat=winner))
+    return Step(replace(state, laid=laid, points=points), events)
+
+
+def view(state: State, viewer: Viewer) -> View:
+    return View(state.deal, () if viewer == SPECTATOR else state.hands[viewer], state.laid, state.points)
+
+
+def waiting(state: State) -> Waiting:
+    seat = _turn(state)
+    return Waiting(table=outcome(state) is None) if seat is None else Waiting((seat,))
+
+
+def timeout(state: State, seat: Seat) -> Play:
+    return Play(state.hands[seat][0])
+
+
+def outcome(state: State) -> Outcome | None:
+    target = state.rulebook.values.points
+    if max(state.points) < target:
+        return None
+    return Outcome(state.points.index(target), "points", (state.points[0], state.points[1]))
+
+
+class FirstCard:
+    """A bot that needs no thought."""
+
+    def choose(self, _view: Any, options: Sequence[Any], _chance: Chance) -> Any:
+        return options[0]
+
+
+RULES = Rules(MaiorRules, lambda _values: [])
+
+
+def house() -> House:
+    """The game with its bot, as the club asks for it."""
+    from tests.contract import tiny_game
+
+    return House(tiny_game, ("first",), lambda _kind, _rulebook: FirstCard(), lambda seats, _past: ({},) * seats)

@@ -1,0 +1,164 @@
+"""A small house for the socket's tests: real uvicorn, a real store, people known by the name in their bearer token.
+
+`python -m tests.e2e.live_house DATABASE PORT PROCESS` runs it as a process of its own, to be killed.
+"""
+
+import asyncio
+import logging
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any
+
+import msgspec
+import uvicorn
+from litestar import Litestar, get, post
+from litestar.connection import ASGIConnection
+from litestar.params import JSONBody
+from msgspec.structs import replace
+
+from tento.club.live.entries import TableConfig
+from tento.club.live.floor import Floor
+from tento.club.live.live_table import LiveTable
+from tento.club.live.seating import may_start, sit
+from tento.club.ports import Person, Store
+from tento.store.open import open_store
+from tento.table.refusal import Refusal
+from tento.table.seats import Seat
+from tento.web.client_messages import LARGEST
+from tento.web.socket import SocketSettings, socket_handlers
+from tento.web.socket_limits import Rate
+from tests.e2e.live_client import Client, sitting
+
+FAST = TableConfig(pause_seconds=0, bot_seconds=0, number_seconds=0, fill_bot="random")
+CALM = replace(FAST, bot_seconds=30)
+SECRET = "between the processes"
+
+
+class Opening(msgspec.Struct):
+    """What the test's own door needs to open a table and seat people at it, first seat first."""
+
+    config: TableConfig
+    people: tuple[str, ...]
+
+
+async def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
+    """The token is the person's id."""
+    token = connection.headers.get("authorization", "").removeprefix("Bearer ")
+    return Person(id=token, name=token.title(), guest=True, roles=("player",), created=0) if token else None
+
+
+async def check_password(kept: str, given: str) -> bool:
+    """The test's hash is the password backwards."""
+    return kept == given[::-1]
+
+
+async def open_table(floor: Floor, config: TableConfig, people: tuple[str, ...], password: str | None = None) -> LiveTable:
+    """A table with these people on the first seats; the others get bots, and the match begins."""
+    live = await floor.open(people[0], config, password)
+    assert isinstance(live, LiveTable), live
+    for seat, person in enumerate(people):
+        assert not isinstance(await live.decide(partial(sit, person=person, name=person.title(), seat=Seat(seat))), Refusal)
+    if live.room.state is None:
+        assert not isinstance(await live.start(lambda room: may_start(room, people[0])), Refusal)
+    return live
+
+
+def house_app(store: Store, floor: Floor, settings: SocketSettings) -> Litestar:
+    """The sockets, and a door for the tests."""
+
+    @post("/test/tables")
+    async def opens(data: JSONBody[Opening]) -> str:
+        return (await open_table(floor, data.config, data.people)).room.id
+
+    @get("/test/ready")
+    async def ready() -> str:
+        return str(floor.running)
+
+    async def up() -> None:
+        await store.start()
+        await floor.start()
+
+    async def down() -> None:
+        await floor.stop()
+        await store.stop()
+
+    doors = socket_handlers(floor, store.tables, person_of, check_password, settings)
+    return Litestar([opens, ready, *doors], on_startup=[up], on_shutdown=[down], openapi_config=None)
+
+
+def server_of(app: Litestar) -> uvicorn.Server:
+    """uvicorn as the house runs it."""
+    return uvicorn.Server(
+        uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=LARGEST,
+            ws_per_message_deflate=False,
+            log_level="error",
+            access_log=False,
+            timeout_graceful_shutdown=2,
+        )
+    )
+
+
+class House(msgspec.Struct):
+    """A running house."""
+
+    floor: Floor
+    store: Store
+    port: int
+
+
+@asynccontextmanager
+async def running(database: str | Store, settings: SocketSettings | None = None) -> AsyncIterator[House]:
+    """A house in this process, on a free port of the loopback."""
+    store: Store = open_store(database) if isinstance(database, str) else database
+    floor = Floor(store, "test", "")
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        server = server_of(house_app(store, floor, settings or SocketSettings(rate=Rate(2000, 4000))))
+        serving = asyncio.create_task(server.serve(sockets=[listener]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+            if serving.done():
+                serving.result()
+        try:
+            yield House(floor, store, listener.getsockname()[1])
+        finally:
+            server.should_exit = True
+            await serving
+
+
+class four:  # noqa: N801  # reads as a word of the sentence: async with four(house, live)
+    """Four people at their table, each with a client, when the table waits for the first of them."""
+
+    def __init__(self, house: House, live: LiveTable) -> None:
+        names = [occupant.person for occupant in live.room.occupants if occupant is not None]
+        self._doors = [sitting(house.port, name, live.room.id, luck=luck) for luck, name in enumerate(names)]
+
+    async def __aenter__(self) -> list[Client]:
+        clients = [await door.__aenter__() for door in self._doors]
+        for client in clients:
+            await client.asked_somebody()
+        return clients
+
+    async def __aexit__(self, *error: object) -> None:
+        for door in self._doors:
+            await door.__aexit__(None, None, None)
+
+
+def main(database: str, port: str, process: str) -> None:
+    """Runs until it is killed."""
+    logging.basicConfig(level=logging.WARNING)
+    store = open_store(database)
+    floor = Floor(store, process, f"127.0.0.1:{port}")
+    server = server_of(house_app(store, floor, SocketSettings(secret=SECRET, rate=Rate(5000, 10000))))
+    server.config.host, server.config.port = "127.0.0.1", int(port)
+    server.run()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,216 @@
+"""A slow, silent, flooding, lying or malformed client harms only itself: the others at the same table play on."""
+
+import asyncio
+import json
+import socket
+from collections.abc import AsyncIterator
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tento.club.live.live_table import LiveTable
+from tento.club.live.messages import Said
+from tento.table.seats import Seat
+from tento.web.readers import MOST_MESSAGES, Reader
+from tento.web.socket import SocketSettings
+from tests.e2e.live_client import Client, sitting
+from tests.e2e.live_house import CALM, House, four, open_table, running
+from tests.unit.memory_store import MemoryStore
+
+PEOPLE = ("ana", "bia", "caio", "davi")
+
+
+@pytest.fixture
+async def house():
+    async with running(MemoryStore(), SocketSettings(hello_seconds=0.3)) as house:  # type: ignore[arg-type]  # nobody has an account
+        yield house
+
+
+async def play_on(clients: list[Client], live: LiveTable) -> None:
+    """The people at the table do some more things, and each is acknowledged."""
+    target = live.room.seq + 6
+
+    def enough(_client: Client) -> bool:
+        return live.room.seq >= target or live.room.closed is not None
+
+    await asyncio.gather(*(client.play(until=enough) for client in clients))
+    assert all(client.closed is None for client in clients)
+
+
+async def test_who_never_reads_is_dropped_and_the_others_hear_everything(house):
+    live = await open_table(house.floor, CALM, PEOPLE)
+    async with four(house, live) as clients:
+        deaf = await deaf_socket(house, live)
+        readers = len(live.readers)
+        for seat in range(2500):
+            live.broadcast(Said(table=live.room.id, seat=Seat(0), text=f"{seat} " + "x" * 8000))
+            if seat % 8 == 0:
+                await clients[0].heard_more_than(seat - 8)
+            if len(live.readers) < readers:
+                break
+        assert len(live.readers) == readers - 1
+        await play_on(clients, live)
+        deaf.close()
+
+
+async def deaf_socket(house: House, live: LiveTable) -> socket.socket:
+    """A client that says hello and never reads a byte."""
+    before = len(live.readers)
+    deaf = socket.socket()
+    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    deaf.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(deaf, ("127.0.0.1", house.port))
+    head = ("GET /ws HTTP/1.1", "Host: x", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13")
+    shake = "\r\n".join((*head, "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==", "\r\n"))
+    hello = json.dumps({"type": "hello", "table": live.room.id}).encode()
+    await asyncio.get_running_loop().sock_sendall(deaf, shake.encode())
+    await asyncio.sleep(0.1)
+    await asyncio.get_running_loop().sock_sendall(deaf, bytes((0x81, 0x80 | len(hello), 0, 0, 0, 0)) + hello)
+    async with asyncio.timeout(5):
+        while len(live.readers) == before:
+            await asyncio.sleep(0.01)
+    return deaf
+
+
+async def test_a_reader_whose_queue_is_full_is_given_up_at_once():
+    lost: list[str] = []
+    reader = Reader(None, never, lambda: lost.append("now"))
+    sending = asyncio.create_task(reader.send_all())
+    for _ in range(MOST_MESSAGES + 2):
+        reader.tell(b"{}")
+        await asyncio.sleep(0)
+    sending.cancel()
+    assert (reader.lost, lost) == ("too_slow", ["now"])
+
+
+async def never(_text: str) -> None:
+    await asyncio.Event().wait()
+
+
+async def test_who_says_nothing_is_shown_the_door(house):
+    async with connect(f"ws://127.0.0.1:{house.port}/ws", proxy=None) as silent:
+        async with asyncio.timeout(5):
+            said = [frame async for frame in until_closed(silent)]
+        assert ["hello_first" in frame for frame in said] == [True]
+        assert silent.close_code == 1008
+
+
+async def until_closed(socket: ClientConnection) -> AsyncIterator[str]:
+    with suppress(ConnectionClosed):
+        while True:
+            yield str(await socket.recv())
+
+
+async def test_who_floods_is_warned_and_then_shown_the_door(house):
+    live = await open_table(house.floor, CALM, PEOPLE)
+    async with four(house, live) as clients, sitting(house.port, "zeca", live.room.id) as flood:
+        for _ in range(400):
+            await flood.say(type="ping")
+        await flood.until(lambda: False)
+        assert [one["code"] for one in flood.of("problem")] == ["too_fast", "too_fast"]
+        assert flood.closed == 1008
+        await play_on(clients, live)
+
+
+async def test_an_action_too_many_is_refused_by_its_id(house):
+    live = await open_table(house.floor, CALM, PEOPLE)
+    async with four(house, live) as clients:
+        for turn in range(80):
+            await clients[0].say(type="act", id=str(turn), action={"do": "cut", "at": 99})
+        await clients[0].until(lambda: len(clients[0].of("refused")) == 80)
+        assert {one["code"] for one in clients[0].of("refused")[-20:]} == {"too_fast"}
+
+
+async def test_who_acts_without_a_seat_is_refused(house):
+    live = await open_table(house.floor, CALM, PEOPLE)
+    async with four(house, live) as clients, sitting(house.port, "zeca", live.room.id) as liar:
+        actor = next(client for client in clients if client.asked)
+        refused = await liar.act(actor.legal[0])
+        assert (refused["type"], refused["code"]) == ("refused", "not_seated")
+        await play_on(clients, live)
+
+
+async def test_who_acts_for_another_seat_acts_for_nobody(house):
+    live = await open_table(house.floor, CALM, PEOPLE)
+    async with four(house, live) as clients:
+        actor = next(client for client in clients if client.asked)
+        liar = next(client for client in clients if not client.asked)
+        seq = live.room.seq
+        await liar.ask("problem", type="act", id="1", action=actor.legal[0], seat=actor.you)
+        await liar.act(actor.legal[0], id="2")
+        assert live.room.seq == seq
+        await play_on(clients, live)
+
+
+async def test_an_action_of_the_table_or_the_referee_is_nothing_that_a_client_may_ask(house):
+    live = await open_table(house.floor, CALM, PEOPLE)
+    async with four(house, live) as clients:
+        for action in ({"do": "shuffle", "pack": ["4c"]}, {"do": "clock", "seconds": 9999}, {"do": "award", "pair": 0}):
+            assert (await clients[0].act(action))["code"] == "unknown_action"
+        await play_on(clients, live)
+
+
+async def test_a_frame_that_is_too_large_closes_its_own_socket_only(house):
+    live = await open_table(house.floor, CALM, PEOPLE)
+    async with four(house, live) as clients, sitting(house.port, "zeca", live.room.id) as large:
+        await large.say(type="chat", text="x" * 20_000)
+        await large.until(lambda: False)
+        assert large.closed == 1009
+        await play_on(clients, live)
+
+
+async def test_a_page_of_somebody_else_opens_no_socket(house):
+    with pytest.raises(InvalidStatus):
+        await connect(f"ws://127.0.0.1:{house.port}/ws", additional_headers={"Origin": "http://elsewhere.example"}, proxy=None)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=12,
+)
+NEARLY = st.fixed_dictionaries(
+    {"type": st.sampled_from(["hello", "act", "number", "say", "chat", "ping", "snapshot", "ack"])},
+    optional={
+        "id": JSON,
+        "action": JSON
+        | st.fixed_dictionaries({"do": st.sampled_from(["play", "cut", "raise", "draw"])}, optional={"card": JSON, "at": JSON}),
+        "table": JSON,
+        "since": JSON,
+        "deal": st.integers(),
+        "number": st.text(max_size=80),
+        "phrase": JSON,
+        "text": st.text(max_size=300),
+    },
+)
+FRAME = st.binary(max_size=200) | st.text(max_size=200) | JSON.map(json.dumps) | NEARLY.map(json.dumps)
+
+
+@settings(max_examples=12)
+@given(before=st.lists(FRAME, max_size=3), frames=st.lists(FRAME, min_size=5, max_size=30))
+def test_whatever_comes_over_a_socket_the_table_goes_on(before, frames):
+    asyncio.run(thrown_at_a_table(before, frames))
+
+
+async def thrown_at_a_table(before: list[str | bytes], frames: list[str | bytes]) -> None:
+    """A seated person's second socket sends all this; then everybody plays on."""
+    async with running(MemoryStore()) as house:  # type: ignore[arg-type]  # nobody has an account
+        live = await open_table(house.floor, CALM, PEOPLE)
+        async with four(house, live) as clients, connect(f"ws://127.0.0.1:{house.port}/ws", additional_headers=ANA, proxy=None) as wild:
+            try:
+                for frame in (*before, json.dumps({"type": "hello", "table": live.room.id}), *frames):
+                    await wild.send(frame)
+                await wild.send('{"type":"ping"}')
+                async with asyncio.timeout(10):
+                    while "pong" not in (text := str(await wild.recv())):
+                        assert "internal" not in text
+            except ConnectionClosed:
+                assert wild.close_code in (1000, 1008)
+            await play_on(clients, live)
+
+
+ANA = {"Authorization": "Bearer ana"}

@@ -1,0 +1,178 @@
+"""The simulation: repeatable to the byte, fair in duplicate, and clear about what it cannot do."""
+
+import json
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from tento.bots.registry import make
+from tento.cli.simulate import simulate_command
+from tento.club.simulate import SimulationResult, exchanged, simulate, wilson
+from tento.rulebooks.loader import OFFICIAL, load
+from tento.truco.actions import Accept
+
+RULES = load("truco-masters-2025")
+app = typer.Typer()
+app.command()(simulate_command)
+
+
+def run(*args: str):
+    return CliRunner().invoke(app, ["truco", *args])
+
+
+def played(names: str = "random,random,random,random", **how) -> SimulationResult:
+    rulebook = how.pop("rulebook", RULES)
+    return simulate(rulebook, [make(name, rulebook) for name in names.split(",")], **({"partidas": 20} | how))
+
+
+def test_the_same_seed_gives_the_same_result():
+    assert played("sensible,random,sensible,random", partidas=3, seed=5) == played("sensible,random,sensible,random", partidas=3, seed=5)
+
+
+def test_another_seed_gives_another_result():
+    assert played(seed=1) != played(seed=2)
+
+
+def test_the_same_seed_gives_the_same_bytes():
+    args = ("--partidas", "3", "--seed", "9", "--json")
+    assert run(*args).stdout_bytes == run(*args).stdout_bytes
+
+
+def test_a_longer_simulation_starts_with_the_shorter_one():
+    reported: list[int] = []
+    short = played(partidas=5)
+    played(partidas=10, progress=lambda done, _: reported.append(done))
+    long = played(partidas=10)
+    assert reported == list(range(1, 11))
+    assert long.maos > short.maos
+
+
+@pytest.mark.parametrize("name", OFFICIAL)
+@pytest.mark.parametrize("seats", [4, 2])
+def test_a_duplicate_of_equal_bots_is_even_to_the_last_point(name, seats):
+    """Luck belongs to the seat: exchanged equals play the very same partidas, so each pair gets what the other got before."""
+    rulebook = load(name)
+    result = played(",".join(["random"] * seats), rulebook=rulebook, partidas=10, duplicate=True)
+    assert result.partidas == 20
+    assert result.a == result.b
+    assert result.a.share == 0.5
+
+
+def test_a_duplicate_of_equal_bots_is_even_in_maos_too():
+    result = played(maos=50, partidas=None, duplicate=True)
+    assert result.maos == 100
+    assert result.a == result.b
+
+
+def test_a_duplicate_plays_the_same_packs_with_the_pairs_exchanged():
+    """The first run of a duplicate is the simple simulation; the second is the simulation with the bots exchanged."""
+    bots = [make(name, RULES) for name in ("sensible", "random", "sensible", "random")]
+    once = simulate(RULES, bots, partidas=3)
+    swapped = simulate(RULES, exchanged(bots), partidas=3)
+    both = simulate(RULES, bots, partidas=3, duplicate=True)
+    assert both.a.points == once.a.points + swapped.b.points
+    assert both.b.points == once.b.points + swapped.a.points
+
+
+@pytest.mark.parametrize("maos", [1, 7, 60])
+def test_exactly_so_many_maos_are_played(maos):
+    result = played(maos=maos, partidas=None)
+    assert result.maos == maos
+    assert result.a.maos + result.b.maos <= maos
+    assert result.unit == "maos"
+
+
+def test_partidas_end_with_a_winner_each():
+    result = played(partidas=15)
+    assert result.a.partidas + result.b.partidas == result.partidas == 15
+    assert result.a.won == result.a.partidas
+
+
+def test_every_raise_is_answered_at_most_once():
+    result = played(partidas=30)
+    answers = result.a.accepted + result.b.accepted + result.a.refused + result.b.refused
+    assert 0 < answers <= result.a.raises + result.b.raises
+
+
+def test_either_maos_or_partidas_must_be_named():
+    with pytest.raises(ValueError, match="not both"):
+        played(maos=3, partidas=3)
+    with pytest.raises(ValueError, match="not both"):
+        played(maos=None, partidas=None)
+
+
+def test_a_bot_that_chooses_what_is_refused_is_named():
+    class Rogue:
+        name = "rogue"
+
+        def choose(self, view, options, chance):  # noqa: ARG002 - it looks at nothing
+            return Accept()
+
+    with pytest.raises(ValueError, match="the bot 'rogue' chose Accept"):
+        simulate(RULES, [Rogue()] * 4, partidas=1)
+
+
+@pytest.mark.parametrize(
+    ("won", "total", "low", "high"),
+    [(0, 0, 0.0, 1.0), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962), (81, 263, 0.2553, 0.3662)],
+)
+def test_the_interval_is_wilsons(won, total, low, high):
+    assert wilson(won, total) == pytest.approx((low, high), abs=5e-5)
+
+
+def test_json_is_one_object_with_both_pairs():
+    shown = json.loads(run("--partidas", "2", "--json").stdout)
+    for pair in ("A", "B"):
+        assert isinstance(shown[pair]["won"], int)
+        assert 0 <= shown[pair]["ci95"][0] <= shown[pair]["share"] <= shown[pair]["ci95"][1] <= 1
+    assert shown["partidas"] == 2
+    assert shown["bots"] == ["sensible", "random", "sensible", "random"]
+    assert (shown["seed"], shown["rulebook"], shown["duplicate"]) == (1, "truco-masters-2025", False)
+
+
+def test_json_tells_no_time():
+    assert run("--maos", "5", "--bots", "random", "--json").stdout.count("\n") == 1
+    assert not {"seconds", "speed", "elapsed"} & set(json.loads(run("--maos", "5", "--bots", "random", "--json").stdout))
+
+
+def test_the_table_shows_both_pairs_and_the_speed():
+    shown = run("--partidas", "2", "--bots", "random", "--lang", "en").stdout
+    assert "A (random + random)" in shown
+    assert "Share of the partidas" in shown
+    assert "mãos/s" in shown
+
+
+def test_the_table_speaks_portuguese():
+    assert "Aproveitamento em mãos" in run("--maos", "5", "--bots", "random").stdout
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("--bots", "genius"), "no bot is called 'genius'; there are sensible, random"),
+        (("--bots", "random,random,random"), "1, 2 or 4 names with 4 seats, not 3"),
+        (("--bots", "random,random,random,random", "--seats", "2"), "1 or 2 names, not 4"),
+        (("--rulebook", "nowhere"), "no rulebook of this name"),
+        (("--partidas", "0"), "at least 1"),
+        (("--maos", "-1"), "at least 1"),
+        (("--maos", "3", "--partidas", "3"), "only one of them"),
+        (("--seats", "3"), "is played by 4 or 2, not by 3"),
+    ],
+)
+def test_bad_input_gets_a_sentence_and_exit_code_2(args, said):
+    result = run(*args)
+    assert result.exit_code == 2
+    assert said in result.stderr
+    assert not result.stdout
+
+
+def test_another_game_is_refused():
+    result = CliRunner().invoke(app, ["tranca"])
+    assert result.exit_code == 2
+    assert "no game is called 'tranca'; there is truco" in result.stderr
+
+
+def test_two_seats_play_mano_a_mano():
+    shown = json.loads(run("--seats", "2", "--partidas", "2", "--json").stdout)
+    assert shown["bots"] == ["sensible", "random"]
