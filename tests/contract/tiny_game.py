@@ -85,8 +85,8 @@ Action = Play | Shuffle
 
 
 def new(rulebook: Rulebook, seats: int, /, *, phase: str = "default") -> State:
-    if seats != 2:
-        raise ValueError("maior carta is for two")
+    if seats != 2 or phase != "default":
+        raise ValueError("maior carta is for two, and has one phase")
     return State(rulebook)
 
 
@@ -176,6 +176,6 @@ RULES = Rules(MaiorRules, lambda _values: [])
 
 def house() -> House:
     """The game with its bot, as the club asks for it."""
-    from tests.contract import tiny_game
+    from tests.contract import tiny_game  # noqa: PLW0406 - a game is a module, and only an import names one with its types
 
     return House(tiny_game, ("first",), lambda _kind, _rulebook: FirstCard(), lambda seats, _past: ({},) * seats)

@@ -9,7 +9,7 @@ from tento.bots.sensible.stakes import Stakes, partida, stakes_of
 from tento.bots.sensible.worlds import World, imagine, likely
 from tento.truco.actions import Accept, Action, Raise, Refuse
 
-_GAIN: Final = 0.06
+_GAIN: Final = 0.08
 """A call must gain this part of what it puts at stake: to keep quiet and call later is worth something too."""
 
 _HOPE: Final = 0.5
