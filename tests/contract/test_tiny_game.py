@@ -142,6 +142,9 @@ class Ear:
     def tell(self, message: bytes) -> None:
         self.heard.append(message)
 
+    def give_up(self, why: str) -> None:
+        raise AssertionError(f"sent away: {why}")
+
 
 def followed(store: MemoryStore, live: LiveTable, known: Any, room: Room | None, upto: int) -> Room:
     """Tells the ledger what the log holds since the last time; the room that the log gives."""

@@ -99,12 +99,12 @@ def end_match(state: State, events: Events, winner: Pair, why: str, articles: tu
 
 
 def verify_clock(state: State, action: Clock) -> Verdict:
-    """The clock runs only where the rulebook has one, and never backwards."""
+    """The clock runs only where the rulebook has one, while a partida is played, and never backwards."""
     if state.stage == "match_over":
         return refuse(state, "mao_over")
     if not state.rules.partida_time_limit_min:
         return refuse(state, "unknown_action", "partida_time_limit_min")
-    if action.seconds < state.elapsed:
+    if action.seconds < state.elapsed or state.partida is not None:
         return refuse(state, "wrong_moment", "partida_time_limit_min")
     return None
 

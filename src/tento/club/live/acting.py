@@ -1,5 +1,8 @@
 """What a person does at a live table: an action of the game, a number for the coming deal."""
 
+from functools import cache
+from typing import Any
+
 import msgspec
 
 from tento.cards.deal import BadNumber, parse_number
@@ -15,6 +18,12 @@ class Repeated(msgspec.Struct, frozen=True):
     seq: int
 
 
+@cache
+def _reader(kind: Any) -> msgspec.json.Decoder[Any]:
+    """A decoder is made once for each game: making it costs more than reading."""
+    return msgspec.json.Decoder(kind)
+
+
 def act(room: Room, at: int, person: str, id: str, raw: bytes) -> Answer | Repeated:
     """An action by the person's seat. A repeated id does nothing twice; a malformed action is refused before the game sees it."""
     seat = seat_of(room, person)
@@ -24,11 +33,11 @@ def act(room: Room, at: int, person: str, id: str, raw: bytes) -> Answer | Repea
         return Refusal("table_closed")
     if room.state is None:
         return Refusal("match_not_started")
-    done = dict(room.done_ids).get(f"person:{person}/{id}")
+    done = room.done_ids.get(f"person:{person}/{id}")
     if done is not None:
         return Repeated(done)
     try:
-        action = msgspec.json.decode(raw, type=room.game.SeatAction)
+        action = _reader(room.game.SeatAction).decode(raw)
     except (msgspec.DecodeError, RecursionError):
         return Refusal("unknown_action")
     answer = room.game.apply(room.state, seat, action)

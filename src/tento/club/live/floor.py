@@ -90,7 +90,7 @@ class Floor:
         return live
 
     def _live(self, room: Room, past: list[Past], epoch: int) -> LiveTable:
-        outside = Outside(self.now, lambda: token_bytes(32), self._chance, self._changed)
+        outside = Outside(self.now, lambda: token_bytes(32), self._chance, self._changed, self._lost)
         live = LiveTable(room, past, self._store.log, epoch, outside)
         self._tables[room.id] = live
         live.schedule()
@@ -131,6 +131,10 @@ class Floor:
                 return live
         return None
 
+    def _lost(self, live: LiveTable) -> None:
+        if self._tables.get(live.room.id) is live:
+            del self._tables[live.room.id]
+
     def _changed(self, live: LiveTable) -> None:
         """The lobby is told after the fact; a match that ended is counted, and its table leaves the memory."""
         self._later(self._note_change(live))
@@ -147,9 +151,13 @@ class Floor:
         task.add_done_callback(self._tasks.discard)
 
     async def _keep_leases(self) -> None:
+        renewed = self.now()
         while True:
             try:
                 await self._store.leases.renew(self.process, LEASE_SECONDS)
+                if self.now() - renewed > 1000 * LEASE_SECONDS:
+                    await self._let_go_of_what_others_run()
+                renewed = self.now()
                 for table in await self._store.leases.orphans(50):
                     await self.find(table)
                 self._sweep()
@@ -158,6 +166,13 @@ class Floor:
             except Exception:
                 _log.exception("leases could not be kept")
             await asyncio.sleep(RENEW_SECONDS)
+
+    async def _let_go_of_what_others_run(self) -> None:
+        """After a pause longer than a lease, tables may have gone to another process."""
+        for table, live in list(self._tables.items()):
+            holder = await self._store.leases.holder(table)
+            if holder is not None and holder.process != self.process:
+                live.lose()
 
     def _sweep(self) -> None:
         """Closed tables that nobody watches leave the memory; the log has them."""
@@ -168,9 +183,9 @@ class Floor:
 
     def drop(self, table: str) -> None:
         """Forgets a table that another process owns now."""
-        live = self._tables.pop(table, None)
+        live = self._tables.get(table)
         if live is not None:
-            live.stopped = True
+            live.lose()
 
 
 def check_config(config: log.TableConfig) -> Refusal | None:

@@ -1,6 +1,7 @@
 """One live table in its owner's process: decides, keeps, and only then tells. One thing at a time."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
@@ -14,7 +15,7 @@ from tento.club.live.acting import Repeated
 from tento.club.live.duty import Duty, Means, do_duty, fill_up, next_duty, revealing
 from tento.club.live.room import Folded, Room, fold, opened
 from tento.club.live.seating import Decision, free_seats
-from tento.club.ports import Log
+from tento.club.ports import Log, StaleOwner
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import SPECTATOR, Actor, Viewer
@@ -29,6 +30,10 @@ class Reader(Protocol):
 
     def tell(self, message: bytes) -> None:
         """Sends an encoded message."""
+        ...
+
+    def give_up(self, why: str) -> None:
+        """Sends the reader away, to come back and find the table where it is."""
         ...
 
 
@@ -47,14 +52,16 @@ class Past(msgspec.Struct, frozen=True):
 
 
 class Outside(msgspec.Struct, frozen=True):
-    """What a table gets from outside: the time in milliseconds, fresh seeds, luck, and who is told of changes."""
+    """What a table gets from outside: the time in milliseconds, fresh seeds, luck, and who is told of changes or of its loss."""
 
     now: Callable[[], int]
     new_seed: Callable[[], bytes]
     chance: Chance
     changed: Callable[["LiveTable"], None]
+    lost: Callable[["LiveTable"], None]
 
 
+_log = logging.getLogger("tento.table")
 _encode = msgspec.json.Encoder().encode
 
 
@@ -101,7 +108,12 @@ class LiveTable:
             return
         room, past, entries = self._folded(decision, now)
         secrets = () if decision.secret is None else (decision.secret,)
-        await self._log.append(room.id, self._epoch, self.room.seq, [log.encode(entry) for entry in entries], secrets)
+        try:
+            await self._log.append(room.id, self._epoch, self.room.seq, [log.encode(entry) for entry in entries], secrets)
+        except BaseException:
+            # Whether the lines are kept is unknown, or another owns the table: only the log can tell, so this room is over.
+            self.lose()
+            raise
         self.room = room
         self.past += past
         self._tell(entries, past, now)
@@ -131,18 +143,19 @@ class LiveTable:
             for entry in entries
             if isinstance(entry, log.Revealed)
         ]
+        alike = None if seating or self.room.state is None or not self.readers else showing.common(self.room, now)
         made: dict[tuple[Viewer, str | None], bytes] = {}
         for reader in tuple(self.readers):
             viewer = showing.viewer_of(self.room, reader.person)
             key = (viewer, reader.person if seating else None)
             if key not in made:
-                made[key] = self._message(viewer, reader.person, steps, seating, now)
+                made[key] = self._message(viewer, reader.person, steps, alike, now)
             self._send(reader, viewer, [made[key], *reveals])
 
-    def _message(self, viewer: Viewer, person: str | None, steps: tuple[Step, ...], seating: bool, now: int) -> bytes:
-        if seating or self.room.state is None:
+    def _message(self, viewer: Viewer, person: str | None, steps: tuple[Step, ...], alike: showing.Common | None, now: int) -> bytes:
+        if alike is None:
             return _encode(showing.snapshot(self.room, person, now))
-        return _encode(showing.update(self.room, viewer, steps, now))
+        return _encode(showing.update(self.room, viewer, steps, alike))
 
     def _send(self, reader: Reader, viewer: Viewer, messages: list[bytes]) -> None:
         delay = self.room.config.spectator_delay
@@ -179,6 +192,12 @@ class LiveTable:
         task.add_done_callback(self._tasks.discard)
 
     async def _do_duty(self) -> None:
+        try:
+            await self._do_what_is_due()
+        except (StaleOwner, ConnectionError) as error:
+            _log.warning("table %s is lost: %s", self.room.id, error)
+
+    async def _do_what_is_due(self) -> None:
         async with self._lock:
             now = self._outside.now()
             duty = None if self.stopped else next_duty(self.room, self.present)
@@ -189,6 +208,15 @@ class LiveTable:
 
     def _duty(self, duty: Duty, now: int) -> Decision:
         return do_duty(self.room, now, duty, Means(self.present, self._outside.new_seed, self._outside.chance))
+
+    def lose(self) -> None:
+        """The room is no longer to be trusted: everybody comes back and finds it as the log has it."""
+        self.stopped = True
+        if self._timer is not None:
+            self._timer.cancel()
+        self._outside.lost(self)
+        for reader in tuple(self.readers):
+            reader.give_up("moved")
 
     async def stop(self) -> None:
         """Does nothing by itself any more; waits for what is being kept."""

@@ -53,7 +53,7 @@ class Room(msgspec.Struct, frozen=True):
     banks: tuple[int, ...] = ()
     clock_from: int = 0
     lost_ms: int = 0
-    done_ids: tuple[tuple[str, int], ...] = ()
+    done_ids: dict[str, int] = {}
     closed: str | None = None
     next: str | None = None
     last_at: int = 0
@@ -117,7 +117,7 @@ def _seating(room: Room, entry: log.AnyEntry) -> Room:
             occupant = room.occupants[entry.seat]
             assert occupant is not None, "somebody sits there"
             away = replace(occupant, away=isinstance(entry, log.Away))
-            return replace(room, occupants=_put(room.occupants, entry.seat, away), turn_at=entry.at)
+            return replace(room, occupants=_put(room.occupants, entry.seat, away))
         case log.Resumed():
             return replace(room, lost_ms=room.lost_ms + entry.down, turn_at=room.turn_at + entry.down)
         case log.Closed():
@@ -132,13 +132,19 @@ def _acted(room: Room, entry: log.Acted, step: Step | None) -> Folded:
         answer = room.game.apply(room.state, entry.actor, action)
         assert isinstance(answer, Step), "the log holds accepted actions only"
         step = answer
-    banks = room.banks
-    if isinstance(entry.actor, int) and entry.by.startswith("person:"):
-        banks = _charge(room, entry)
-    done = (*room.done_ids[-REMEMBERED_IDS * room.config.seats :], (f"{entry.by}/{entry.id}", room.seq)) if entry.id else room.done_ids
+    banks = _charge(room, entry) if isinstance(entry.actor, int) and not entry.by.startswith("bot:") else room.banks
+    done = _remembered(room, f"{entry.by}/{entry.id}") if entry.id else room.done_ids
     turn_at = room.turn_at if _same_turn(room, step) else entry.at
     room = replace(room, state=step.state, turn_at=turn_at, banks=banks, done_ids=done)
     return Folded(replace(room, clock_from=entry.at, lost_ms=0) if room.game.settled(step) else room, step)
+
+
+def _remembered(room: Room, name: str) -> dict[str, int]:
+    """The ids with this one; the oldest is forgotten when there are too many."""
+    done = {**room.done_ids, name: room.seq - 1}
+    if len(done) > REMEMBERED_IDS * room.config.seats:
+        del done[next(iter(done))]
+    return done
 
 
 def _same_turn(room: Room, step: Step) -> bool:

@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+import msgspec
+
 from tento.club.live import messages as say
 from tento.club.live.room import Room, turn_seconds
 from tento.club.live.seating import seat_of
@@ -72,15 +74,31 @@ def snapshot(room: Room, person: str | None, now: int) -> say.Snapshot:
     )
 
 
-def update(room: Room, viewer: Viewer, steps: tuple[Step, ...], now: int) -> say.Update:
+class Common(msgspec.Struct, frozen=True):
+    """What everybody is told alike, made once for all readers."""
+
+    waiting: tuple[Seat, ...]
+    clocks: say.Clocks
+    proof: say.Proof | None
+
+
+def common(room: Room, now: int) -> Common:
+    """The part of an update that does not depend on the reader."""
+    waiting = room.game.waiting(room.state)
+    turn = 1000 * (waiting.seconds or room.config.turn_seconds)
+    shown = say.Clocks(now, room.turn_at, turn, room.banks, room.clock_from + room.lost_ms)
+    return Common(waiting.seats, shown, proof(room))
+
+
+def update(room: Room, viewer: Viewer, steps: tuple[Step, ...], alike: Common) -> say.Update:
     """What these steps told this viewer, and the table after them."""
     return say.Update(
         table=room.id,
         seq=room.seq,
-        events=tuple(event for step in steps for event in events_for(step, viewer)),
+        events=tuple([event for step in steps for event in events_for(step, viewer)]),
         view=room.game.view(room.state, viewer),
         legal=_legal(room, viewer),
-        waiting=_waiting(room),
-        clocks=clocks(room, now),
-        proof=proof(room),
+        waiting=alike.waiting,
+        clocks=alike.clocks,
+        proof=alike.proof,
     )
