@@ -20,6 +20,7 @@ from tento.club.live.seating import sit
 from tento.club.ports import Person
 from tento.store.open import open_store
 from tento.table.seats import Seat
+from tento.web.memory import calm_collector
 from tento.web.socket import SocketSettings, socket_handlers
 from tento.web.socket_limits import Rate
 
@@ -68,6 +69,7 @@ def app_of(folder: str) -> Litestar:
     async def up() -> None:
         await store.start()
         await floor.start()
+        calm_collector()
 
     async def down() -> None:
         await floor.stop()

@@ -21,6 +21,7 @@ from tento.club.live.entries import TableConfig
 from tento.club.live.floor import Floor
 from tento.club.live.live_table import LiveTable
 from tento.club.live.room import Room, fold, opened
+from tento.club.ports import Log
 from tento.rulebooks import loader
 from tento.table.game import Step
 from tento.table.seats import SPECTATOR, TABLE, Seat, Viewer
@@ -87,12 +88,24 @@ async def test_no_socket_of_the_second_game_carries_a_card_of_another_hand(tmp_p
             await asyncio.gather(ana.play(), bia.play())
             await crowd.until(lambda: crowd.status == "over")
         known = TinyKnowledge()
-        for past in live.past:
-            known.follow(past.actor, None, past.step)
+        for step in await kept_steps(house.store.log, live.room.id):
+            known.follow(None, None, step)
         for client, viewer in zip((ana, bia, crowd), viewers, strict=True):
             for message in client.heard:
                 if message.get("view") is not None:
                     assert cards_named(message) <= known.at(message["view"]["deal"], viewer)
+
+
+async def kept_steps(kept: Log, table: str) -> list[Step]:
+    """Every step of a table with its state, from the lines of its log."""
+    first, *entries = [log.decode(line) for line in await kept.read(table)]
+    assert isinstance(first, log.Opened)
+    room, seeds, steps = opened(table, first), await kept.secrets(table), list[Step]()
+    for entry in entries:
+        folded = fold(room, entry, seed=seeds[entry.deal] if isinstance(entry, log.Committed) else None)
+        room = folded.room
+        steps += [] if folded.step is None else [folded.step]
+    return steps
 
 
 class TinyKnowledge:

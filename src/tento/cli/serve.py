@@ -19,6 +19,7 @@ from tento.cli.play import reader_language
 from tento.texts.rules import Words, pick
 from tento.web.client_messages import LARGEST
 from tento.web.logs import log_to_stderr
+from tento.web.memory import calm_collector
 
 STOP_SECONDS: Final = 5
 _EVERYWHERE: Final = ("0.0.0.0", "::")
@@ -121,6 +122,7 @@ class House(uvicorn.Server):
         """Opens the house and then the door."""
         await super().startup(sockets)
         if self.started:
+            calm_collector()
             self._announce()
 
 

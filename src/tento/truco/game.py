@@ -179,7 +179,8 @@ def _play_candidates(state: State, seat: Seat) -> Iterator[do.Action]:
     if state.rules.claims:
         yield do.Claim()
     if state.rules.stealing != "forbidden":
-        yield from (do.Steal(card) for card in mao.hands[seat])
+        if offences.verify_steal(state, seat, do.Steal()) is None:
+            yield from (do.Steal(card) for card in mao.hands[seat])
         yield from (do.Peek(other) for other in members(state, other_pair(pair_of(seat))))
 
 

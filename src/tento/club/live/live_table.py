@@ -44,7 +44,10 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Past(msgspec.Struct, frozen=True):
-    """A step of the match as it is remembered for those who come back: the number of its entry, and who made it."""
+    """A step of the match as it is remembered for those who come back: the number of its entry, who made it, and its events.
+
+    The state is not remembered: the room has the last one, and the log all others.
+    """
 
     seq: int
     actor: Actor
@@ -123,13 +126,13 @@ class LiveTable:
 
     def _folded(self, decision: Decision, now: int) -> tuple[Room, list[Past], list[log.AnyEntry]]:
         room, past, entries = self.room, list[Past](), list(decision.entries)
-        step = decision.step
+        step, last = decision.step, None
         secret = None if decision.secret is None else decision.secret[1]
         for entry in entries:
             folded = fold(room, entry, step, secret)
             past += _past(room, entry, folded)
-            room = folded.room
-        for entry in revealing(room, now, past[-1].step if past else None):
+            room, last = folded.room, folded.step or last
+        for entry in revealing(room, now, last):
             entries.append(entry)
             room = fold(room, entry).room
         return room, past, entries
@@ -196,6 +199,9 @@ class LiveTable:
             await self._do_what_is_due()
         except (StaleOwner, ConnectionError) as error:
             _log.warning("table %s is lost: %s", self.room.id, error)
+        except Exception:
+            _log.exception("table %s could not do its duty", self.room.id)
+            self.lose()
 
     async def _do_what_is_due(self) -> None:
         async with self._lock:
@@ -231,7 +237,7 @@ def _past(room: Room, entry: log.AnyEntry, folded: Folded) -> list[Past]:
     if folded.step is None:
         return []
     actor: Actor = entry.actor if isinstance(entry, log.Acted) else "table"
-    return [Past(room.seq, actor, folded.step)]
+    return [Past(room.seq, actor, Step(None, folded.step.events))]
 
 
 def replayed(table: str, lines: Sequence[bytes], secrets: dict[int, bytes]) -> tuple[Room, list[Past]]:

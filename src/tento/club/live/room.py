@@ -42,6 +42,7 @@ class Room(msgspec.Struct, frozen=True):
     opened_at: int = 0
     seq: int = 0
     occupants: tuple[Occupant | None, ...] = ()
+    places: dict[str, Seat] = {}
     state: Any = None
     deal: int = 0
     dealt: int = 0
@@ -101,7 +102,13 @@ def fold(room: Room, entry: log.AnyEntry, step: Step | None = None, seed: bytes 
         case log.Revealed():
             return Folded(replace(room, revealed=entry.deal))
         case _:
-            return Folded(_seating(room, entry))
+            return Folded(_placed(_seating(room, entry)))
+
+
+def _placed(room: Room) -> Room:
+    """Where each person sits, looked up more often than it changes."""
+    people = {who.person: Seat(seat) for seat, who in enumerate(room.occupants) if who is not None and who.person is not None}
+    return replace(room, places=people)
 
 
 def _seating(room: Room, entry: log.AnyEntry) -> Room:

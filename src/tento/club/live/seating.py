@@ -23,7 +23,7 @@ Answer = Decision | Refusal
 
 def seat_of(room: Room, person: str) -> Seat | None:
     """Where this person sits."""
-    return next((Seat(seat) for seat, who in enumerate(room.occupants) if who is not None and who.person == person), None)
+    return room.places.get(person)
 
 
 def free_seats(room: Room) -> tuple[Seat, ...]:

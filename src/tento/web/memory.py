@@ -1,0 +1,14 @@
+"""A calm collector: what a house holds lives long, so looking at all of it again and again only makes players wait."""
+
+import gc
+
+
+def calm_collector() -> None:
+    """Takes what is there at the start out of the collector's sight, and lets it look at old objects seldom.
+
+    States are values without cycles: they go away by themselves when nobody holds them. What is left for the collector are the few
+    cycles of frameworks and errors.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 1_000)
