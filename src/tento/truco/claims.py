@@ -9,24 +9,20 @@ from tento.truco import events as ev
 from tento.truco.actions import Claim, Keep, Throw
 from tento.truco.match import Events, end_mao
 from tento.truco.ranking import is_manilha
-from tento.truco.rodadas import is_dark, lay, verify_turn
+from tento.truco.rodadas import interrupted, is_dark, lay, verify_turn
 from tento.truco.state import Laid, Mao, State, Thrown, the_mao
 from tento.truco.verdict import Offence, Verdict, not_playing, refuse
 
 
-@enforces("claims", "claim_timing", "claim_false")
+@enforces("claims", "claim_false")
 def verify_claim(state: State, seat: Seat, _action: Claim) -> Verdict:
     """A hand may be laid open where the rulebook has claims, with no raise waiting, and if it is one of the combinations."""
     if not state.rules.claims:
         return refuse(state, "unknown_action", "claims")
-    refusal = not_playing(state)
+    refusal = interrupted(state, "claim_timing")
     if refusal is not None:
         return refusal
     mao = the_mao(state)
-    if mao.thrown is not None:
-        return refuse(state, "choice_pending", "multi_card_throw")
-    if mao.asked is not None:
-        return refuse(state, "raise_pending", "claim_timing")
     if is_dark(state, mao):
         return refuse(state, "cards_are_dark", "ferro_hand_visibility")
     if combination(state, mao, seat) is not None:

@@ -23,17 +23,25 @@ def first_leader(state: State, dealer: Seat) -> Seat:
     return to_the_right(state, dealer)
 
 
-@enforces("leader_r1", "leader_after_win", "leader_after_tied_r1", "leader_after_tied_r2", "raise_pending")
-def verify_turn(state: State, seat: Seat) -> Verdict:
-    """A card may be laid now, by this seat."""
+@enforces("raise_pending", "claim_timing")
+def interrupted(state: State, rule: str) -> Verdict:
+    """Nothing is laid while no mão is played, while thrown cards wait for a choice, or while a raise waits for its answer (`rule`)."""
     refusal = not_playing(state)
     if refusal is not None:
         return refusal
     mao = the_mao(state)
     if mao.thrown is not None:
         return refuse(state, "choice_pending", "multi_card_throw")
-    if mao.asked is not None:
-        return refuse(state, "raise_pending", "raise_pending")
+    return refuse(state, "raise_pending", rule) if mao.asked is not None else None
+
+
+@enforces("leader_r1", "leader_after_win", "leader_after_tied_r1", "leader_after_tied_r2")
+def verify_turn(state: State, seat: Seat) -> Verdict:
+    """A card may be laid now, by this seat."""
+    refusal = interrupted(state, "raise_pending")
+    if refusal is not None:
+        return refusal
+    mao = the_mao(state)
     if mao.turn != seat:
         return refuse(state, "not_your_turn", _lead_rule(mao), turn=mao.turn)
     return None
