@@ -249,6 +249,28 @@ def test_no_clock_is_heard_between_two_partidas():
     assert answer.code == "wrong_moment"
 
 
+def is_sure(hand: tuple[str, ...], first_winner: int | None, pair: int) -> bool:
+    """Fenacef art. 23: three manilhas, zap and copeta, or the zap after a first rodada that the pair has won."""
+    zap, copeta, *_ = highest = REGULATIONS["fenacef-ix"].fixed
+    three = sum(card in highest for card in hand) == 3
+    return three or (zap in hand and (copeta in hand or first_winner == pair))
+
+
+@pytest.mark.parametrize("table", [table for table in TRUCO_TABLES if table.rulebook.name == "fenacef-ix"], ids=table_id)
+def test_a_hand_may_be_claimed_exactly_when_it_is_sure_and_no_question_is_open(table):
+    sure = 0
+    for seed in range(80):
+        for moment in walk(table, Random(seed), MOST, quiet=True):
+            mao = moment.after.mao
+            may = moment.after.stage == "play" and mao.kind != "ferro" and mao.asked is None and mao.thrown is None
+            for seat in table.all_seats():
+                first = mao.rodadas[0].winner if may and mao.rodadas else None
+                expected = may and is_sure(mao.hands[seat], first, seat % 2)
+                assert (do.Claim() in game.legal(moment.after, seat)) == expected
+                sure += expected
+    assert sure > 20
+
+
 def seen_on_walks() -> tuple[set[str], set[str]]:
     """The kinds of events and the codes of refusals that seeded walks meet."""
     kinds, codes = set(), set()

@@ -167,3 +167,9 @@ def test_art_36_a_disqualified_pair_loses_the_jogo():
 def test_art_36_no_screen_lets_a_player_cheat(step):
     refusal = table(FENACEF).refused(step)
     assert (refusal.code, refusal.articles) == ("unknown_action", ("art. 36",))
+
+
+@proves("FE-85")
+def test_art_29_par_1_a_partida_that_is_over_cannot_be_taken_away():
+    won = table(FENACEF, score=(11, 0), hands=falling("AAT")).do("0 eleven play", "mao")
+    assert won.refused("referee sanction 0 partida").code == "wrong_moment"

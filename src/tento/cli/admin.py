@@ -158,11 +158,13 @@ def _tell_postgres(line: str) -> None:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """SQLite's own online copy: a whole moment of the database, whoever is writing."""
+    """SQLite's own online copy: a whole moment of the database, whoever is writing. Nobody runs the tables of a copy."""
     descriptor = os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)  # it holds what only its owner may read
     os.close(descriptor)
     with closing(_opened(source)) as here, closing(sqlite3.connect(target)) as there:
         here.backup(there)
+        there.execute("UPDATE leases SET process = '', address = '', until = 0")
+        there.commit()
         there.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
 
 

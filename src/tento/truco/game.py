@@ -221,7 +221,9 @@ def waiting(state: State) -> Waiting:
 def _players_waited_for(state: State) -> tuple[Seat, ...]:
     mao = the_mao(state)
     if state.stage == "onze":
-        return members(state, mao.eleven if mao.eleven is not None else Pair(0))
+        pair = members(state, mao.eleven if mao.eleven is not None else Pair(0))
+        voted = [seat for seat, _ in mao.onze_votes]
+        return tuple(seat for seat in pair if seat not in voted) or pair
     if mao.thrown is not None:
         return _after(state, mao.thrown.seat)
     if mao.asked is not None and mao.asked_by is not None:

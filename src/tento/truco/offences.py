@@ -179,14 +179,15 @@ def peek(state: State, events: Events, seat: Seat, action: Peek) -> State:
 
 
 def verify_sanction(state: State, action: Sanction) -> Verdict:
-    """A penalty that stands in the rulebook's ladder; the loss of a mão needs a mão."""
+    """A penalty that stands in the rulebook's ladder; the loss of a mão needs a mão, that of a partida one that is not over."""
     if state.stage == "match_over":
         return refuse(state, "mao_over")
     if action.kind not in state.rules.sanctions:
         return refuse(state, "unknown_action", "sanctions")
     if not 0 <= action.seat < state.seats:
         return refuse(state, "wrong_seat", seat=action.seat)
-    if action.kind == "mao" and not mao_goes_on(state):
+    between = action.kind == "partida" and state.partida is not None
+    if between or (action.kind == "mao" and not mao_goes_on(state)):
         return refuse(state, "wrong_moment", "sanctions")
     return None
 
@@ -201,11 +202,11 @@ def sanction(state: State, events: Events, action: Sanction) -> State:
         return end_mao(state, events, victims, the_mao(state).value, "sanction", "sanctions")
     if action.kind == "partida":
         target = state.rules.partida_target
-        state = replace(state, score=(target, 0) if victims == 0 else (0, target))
+        state = replace(state, score=(target, 0) if victims == 0 else (0, target), result=None)
         return end_partida(state, events, victims, "sanction", "sanctions")
     if action.kind == "jogo":
         wins = best_of(state) // 2 + 1
-        state = replace(state, jogo=(wins, 0) if victims == 0 else (0, wins))
+        state = replace(state, jogo=(wins, 0) if victims == 0 else (0, wins), result=None)
         return end_match(state, events, victims, "sanction", articles)
     if action.kind == "disqualification":
         return end_match(state, events, victims, "disqualification", articles)
