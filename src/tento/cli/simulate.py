@@ -122,17 +122,20 @@ def _table(result: SimulationResult, lang: Lang) -> Table:
         (("Pedidos recusados", "Raises refused"), lambda pair: str(pair.refused)),
         (("Mãos de onze: jogou / correu", "Mãos de onze: played / ran"), lambda pair: f"{pair.onze_played} / {pair.onze_declined}"),
     ]
-    unit = pick(_UNITS[result.unit], lang)
-    table.add_row(
-        pick((f"Aproveitamento em {unit}", f"Share of the {unit}"), lang),
-        *(f"{pair.share:.1%}" for pair in (result.a, result.b)),
-        style="bold",
-    )
     interval = pick(("  com 95% de confiança, entre", "  with 95% confidence, between"), lang)
-    table.add_row(interval, *(f"{pair.ci95[0]:.1%} – {pair.ci95[1]:.1%}" for pair in (result.a, result.b)))
+    for unit in ("partidas", "maos"):
+        both = [_share(pair, unit) for pair in (result.a, result.b)]
+        name = pick(_UNITS[unit], lang)
+        heading = pick((f"Aproveitamento em {name}", f"Share of the {name}"), lang)
+        table.add_row(heading, *(f"{won:.1%}" for won, _ in both), style="bold" if unit == result.unit else "")
+        table.add_row(interval, *(f"{low:.1%} – {high:.1%}" for _, (low, high) in both))
     for words, say in lines:
         table.add_row(pick(words, lang), say(result.a), say(result.b))
     return table
+
+
+def _share(pair: PairResult, unit: str) -> tuple[float, tuple[float, float]]:
+    return (pair.share, pair.ci95) if unit == "partidas" else (pair.maos_share, pair.maos_ci95)
 
 
 def _footnote(result: SimulationResult, seconds: float, lang: Lang) -> str:

@@ -26,11 +26,16 @@ Z_95 = 1.959964
 
 
 class PairResult(msgspec.Struct, frozen=True):
-    """What one pair of bots did. `won` and `share` count the unit of the simulation; an answer to a raise is told of who gave it."""
+    """What one pair of bots did: partidas won, their share of those that ended, and its interval; then the same share of the mãos.
+
+    An answer to a raise is told of who gave it.
+    """
 
     won: int
     share: float
     ci95: tuple[float, float]
+    maos_share: float
+    maos_ci95: tuple[float, float]
     bots: tuple[str, ...]
     partidas: int
     maos: int
@@ -87,8 +92,8 @@ def simulate(  # noqa: PLR0913 - who plays, how much, with what luck
                 progress(nth * goal + done, len(runs) * goal)
     names = tuple(bot.name for bot in bots)
     return SimulationResult(
-        a=_pair_result(counts, 0, unit, names[0::2]),
-        b=_pair_result(counts, 1, unit, names[1::2]),
+        a=_pair_result(counts, 0, names[0::2]),
+        b=_pair_result(counts, 1, names[1::2]),
         unit=unit,
         partidas=counts["partidas", 0] + counts["partidas", 1],
         maos=counts["maos", -1],
@@ -191,9 +196,13 @@ def _count(counts: Counter[_Fact], event: ev.TrucoEvent, swap: int) -> None:
             counts["onze_played" if play else "onze_declined", pair_of(seat) ^ swap] += 1
 
 
-def _pair_result(counts: Counter[_Fact], pair: int, unit: Unit, bots: tuple[str, ...]) -> PairResult:
+def _pair_result(counts: Counter[_Fact], pair: int, bots: tuple[str, ...]) -> PairResult:
+    facts = ("partidas", "maos", "points", "raises", "accepted", "refused", "onze_played", "onze_declined")
+    shares = (*_share(counts, pair, "partidas"), *_share(counts, pair, "maos"))
+    return PairResult(counts["partidas", pair], *shares, bots, *(counts[fact, pair] for fact in facts))
+
+
+def _share(counts: Counter[_Fact], pair: int, unit: Unit) -> tuple[float, tuple[float, float]]:
     won, decided = counts[unit, pair], counts[unit, 0] + counts[unit, 1]
     low, high = wilson(won, decided)
-    facts = ("partidas", "maos", "points", "raises", "accepted", "refused", "onze_played", "onze_declined")
-    share = won / decided if decided else 0.0
-    return PairResult(won, round(share, 6), (round(low, 6), round(high, 6)), bots, *(counts[fact, pair] for fact in facts))
+    return round(won / decided if decided else 0.0, 6), (round(low, 6), round(high, 6))
