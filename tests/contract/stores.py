@@ -8,7 +8,6 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from tento.club.people_ports import Accounts
 from tento.club.ports import Store
 from tento.store.open import KeptStore, open_store
 from tento.store.schema import metadata
@@ -77,7 +76,7 @@ def _sweep(where: str) -> None:
 async def store(address: str) -> AsyncIterator[KeptStore]:
     """An empty store, started."""
     opened = open_store(address)
-    _ports: tuple[Store, Accounts] = (opened, opened.people)  # mypy holds the store to its ports here
+    _ports: Store = opened  # mypy holds the store to its ports here
     await opened.start()
     yield opened
     await opened.stop()

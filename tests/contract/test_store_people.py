@@ -4,8 +4,7 @@ import asyncio
 
 import pytest
 
-from tento.club.people_ports import SessionRow
-from tento.club.ports import MatchRow, NameTaken, Person, Rating
+from tento.club.ports import MatchRow, NameTaken, Person, Rating, SessionRow
 from tento.store.open import KeptStore
 
 pytest_plugins = ("tests.contract.stores",)

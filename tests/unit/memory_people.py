@@ -4,8 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from tento.club.people_ports import SessionRow
-from tento.club.ports import NameTaken, Person
+from tento.club.ports import NameTaken, Person, SessionRow
 
 
 class MemoryPeople:

@@ -11,9 +11,8 @@ from tento.club.limits import Buckets, Rate
 from tento.club.people_export import Export, export
 from tento.club.people_names import guest_name, name_refusal, pseudonym, tidy, token_name_refusal
 from tento.club.people_passwords import Passwords, password_refusal
-from tento.club.people_ports import Accounts, SessionRow
 from tento.club.people_tokens import Kind, Token, is_of_kind, new_token, token_hash
-from tento.club.ports import Matches, NameTaken, Person, Role
+from tento.club.ports import Matches, NameTaken, People, Person, Role, SessionRow
 from tento.table.refusal import Refusal
 
 LANGUAGES: Final = ("pt", "en", "es")
@@ -32,7 +31,7 @@ class Welcome(msgspec.Struct, frozen=True):
 class Reception:
     """Everything that people do with their own account."""
 
-    def __init__(self, accounts: Accounts, passwords: Passwords, draw: Callable[[int], int] = randbelow) -> None:
+    def __init__(self, accounts: People, passwords: Passwords, draw: Callable[[int], int] = randbelow) -> None:
         self._accounts = accounts
         self._passwords = passwords
         self._draw = draw

@@ -3,8 +3,7 @@
 import msgspec
 
 from tento.club.games import HOUSES
-from tento.club.people_ports import Accounts
-from tento.club.ports import Matches, MatchRow, Person, Rating
+from tento.club.ports import Matches, MatchRow, People, Person, Rating
 from tento.club.standings import Standing, standing
 
 MOST_MATCHES = 100_000
@@ -29,7 +28,7 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
     ratings: tuple[Rating, ...]
 
 
-async def export(person: Person, accounts: Accounts, matches: Matches, now: int) -> Export:
+async def export(person: Person, accounts: People, matches: Matches, now: int) -> Export:
     """Collects it."""
     statistics, ratings = list[Standing](), list[Rating]()
     for game in HOUSES:

@@ -112,6 +112,16 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     erased: bool = False
 
 
+class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
+    """An open session as its owner may see it. `token_hash` is what is kept of the token; nobody can get in with it."""
+
+    token_hash: str
+    kind: Literal["cookie", "bot"]
+    name: str
+    created: int
+    until: int
+
+
 class People(Protocol):
     """Accounts, sessions and tokens. Passwords and tokens are kept as hashes made by the club, never as they are."""
 
@@ -137,6 +147,14 @@ class People(Protocol):
 
     async def session(self, token_hash: str, now: int) -> Person | None:
         """Whose session this is, if it is open."""
+        ...
+
+    async def name_session(self, token_hash: str, name: str, created: int) -> None:
+        """What the owner calls a session that is open, and since when."""
+        ...
+
+    async def sessions(self, person: str, now: int) -> list[SessionRow]:
+        """The open sessions of a person, the oldest first."""
         ...
 
     async def close_sessions(self, person: str, token_hash: str | None = None) -> None:

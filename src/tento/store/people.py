@@ -7,15 +7,14 @@ import msgspec
 from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from tento.club.people_ports import SessionRow
-from tento.club.ports import NameTaken, Person
+from tento.club.ports import NameTaken, Person, SessionRow
 from tento.store.desk import Desk
 from tento.store.schema import match_seats, people, sessions
 from tento.store.sql import insert_into
 
 
 class KeptPeople:
-    """The ports `People` and `Accounts`. A name is kept by the person who has a password; guests may share one."""
+    """The port `People`. A name is kept by the person who has a password; guests may share one."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk

@@ -121,7 +121,7 @@ class LiveTable:
         self.past += past
         self._tell(entries, past, now)
         self.schedule()
-        if any(not isinstance(entry, log.Acted | log.Numbered | log.Dealt | log.Committed | log.Revealed) for entry in entries):
+        if _changes_the_seating(entries):
             self._outside.changed(self)
 
     def _folded(self, decision: Decision, now: int) -> tuple[Room, list[Past], list[log.AnyEntry]]:
@@ -140,7 +140,7 @@ class LiveTable:
     def _tell(self, entries: Sequence[log.AnyEntry], past: Sequence[Past], now: int) -> None:
         """Each reader gets its own view; all spectators share one message, late by the delay of the table."""
         steps = tuple(one.step for one in past)
-        seating = any(not isinstance(entry, log.Acted | log.Numbered | log.Dealt | log.Committed | log.Revealed) for entry in entries)
+        seating = _changes_the_seating(entries)
         reveals = [
             _encode(say.Revelation(table=self.room.id, deal=entry.deal, seed=entry.seed))
             for entry in entries
@@ -231,6 +231,11 @@ class LiveTable:
             self._timer.cancel()
         async with self._lock:
             pass
+
+
+def _changes_the_seating(entries: Sequence[log.AnyEntry]) -> bool:
+    """True for everything but the course of the game: who sits, who is away, begun, over."""
+    return any(not isinstance(entry, log.Acted | log.Numbered | log.Dealt | log.Committed | log.Revealed) for entry in entries)
 
 
 def _past(room: Room, entry: log.AnyEntry, folded: Folded) -> list[Past]:

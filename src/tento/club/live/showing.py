@@ -84,10 +84,7 @@ class Common(msgspec.Struct, frozen=True):
 
 def common(room: Room, now: int) -> Common:
     """The part of an update that does not depend on the reader."""
-    waiting = room.game.waiting(room.state)
-    turn = 1000 * (waiting.seconds or room.config.turn_seconds)
-    shown = say.Clocks(now, room.turn_at, turn, room.banks, room.clock_from + room.lost_ms)
-    return Common(waiting.seats, shown, proof(room))
+    return Common(_waiting(room), clocks(room, now), proof(room))
 
 
 def update(room: Room, viewer: Viewer, steps: tuple[Step, ...], alike: Common) -> say.Update:
