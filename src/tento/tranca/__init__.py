@@ -1,0 +1,1 @@
+"""Tranca: the rules of the game as pure functions over values."""

@@ -1,0 +1,125 @@
+"""A tranca table for the tests of the rules, set up and driven as in the case files.
+
+    table(turn=1, hands=["", "8c 9c Tc 4d", "", ""]).do("drawn", "1 lay 8c 9c Tc").melds
+    table(…).refused("1 discard Kh").code
+    dealt(seed=3)                       # a whole rodada, dealt by chance
+
+`do` wants every step accepted; `refused` wants the step refused and gives the refusal.
+"""
+
+from pathlib import Path
+from random import Random
+from typing import Any, Self, TypeVar
+
+from msgspec.structs import replace
+
+from tento.cards.card import parse_cards
+from tento.records.tranca_case import TrancaCase, tranca_rulebook
+from tento.records.tranca_table import TrancaTable
+from tento.rulebooks.loader import load, overlay
+from tento.table.game import Step
+from tento.table.refusal import Refusal
+from tento.table.seats import PAIR_NAMES, TABLE, Seat
+from tento.tranca import game
+from tento.tranca.melds import kind_of
+from tento.tranca.state import Rodada, State, the_rodada
+
+AFIA = "afia-2025"
+CANASTRA = "4h 5h 6h 7h 8h 9h Th"
+E = TypeVar("E")
+
+
+class Table:
+    """A match under way. Methods that act return the table, so that they can be chained."""
+
+    def __init__(self, at: TrancaTable) -> None:
+        self._at = at
+
+    def do(self, *steps: str) -> Self:
+        for step in steps:
+            self._play(step)
+            assert self._at.refusal is None, f"{step}: {self._at.refusal}"
+        return self
+
+    def refused(self, step: str) -> Refusal:
+        self._play(step)
+        assert self._at.refusal is not None, f"{step} was accepted"
+        return self._at.refusal
+
+    def can(self, step: str) -> bool:
+        """Whether the step would be accepted."""
+        self._at.begin()
+        actor, action = self._at.read_step(step, "can")
+        return game.verify(self.state, actor, action) is None
+
+    def offered(self, seat: int) -> tuple[Any, ...]:
+        self._at.begin()
+        return game.legal(self.state, Seat(seat))
+
+    def _play(self, step: str) -> None:
+        self._at.case.do.append(step)
+        self._at.play(len(self._at.case.do) - 1)
+
+    def with_monte(self, cards: str) -> Self:
+        """The same table with nothing but these cards left to draw."""
+        self._at.state = replace(self.state, rodada=replace(self.rodada, monte=parse_cards(cards)))
+        return self
+
+    @property
+    def state(self) -> State:
+        self._at.set_table()
+        return self._at.state
+
+    @property
+    def rodada(self) -> Rodada:
+        return the_rodada(self.state)
+
+    @property
+    def events(self) -> tuple[Any, ...]:
+        return self._at.events
+
+    def event(self, kind: type[E]) -> E:
+        return next(event for event in self.events if isinstance(event, kind))
+
+    @property
+    def sizes(self) -> list[int]:
+        return [len(hand) for hand in self.rodada.hands]
+
+    @property
+    def turn(self) -> int | None:
+        return next(iter(game.waiting(self.state).seats), None)
+
+    @property
+    def top(self) -> str | None:
+        return self.rodada.lixo[-1] if self.rodada.lixo else None
+
+    @property
+    def over(self) -> bool:
+        return self.state.stage != "play"
+
+    @property
+    def made(self) -> tuple[int, int]:
+        assert self.state.result is not None, "the rodada is not over"
+        first, second = self.state.result.pairs
+        return first.total, second.total
+
+    def kind(self, name: str) -> str:
+        return kind_of(self.rodada.melds[PAIR_NAMES.index(name[0])][int(name[1:]) - 1], self.state.rules)
+
+
+def table(**keys: Any) -> Table:
+    """A table as a case file would set it up, with its keys."""
+    case = TrancaCase(game="tranca", rulebooks=[AFIA], expect={"over": False}, **{"do": [], **keys})
+    path = Path("a test")
+    return Table(TrancaTable(path, case, tranca_rulebook(path, case, AFIA)))
+
+
+def dealt(seed: int = 1, **options: Any) -> State:
+    """A rodada dealt by chance; options are values laid over those of the rulebook."""
+    state = game.new(overlay(load(AFIA), options))
+    pack = list(game.pack(state.rulebook))
+    Random(seed).shuffle(pack)
+    step = game.apply(state, TABLE, game.shuffled(tuple(pack)))
+    assert isinstance(step, Step), step
+    after: State = step.state
+    return after

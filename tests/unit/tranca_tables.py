@@ -1,0 +1,77 @@
+"""Tranca tables in a given position, and a sitting that does what a test types: for the tests of the terminal table."""
+
+from collections.abc import Sequence
+from io import StringIO
+
+from msgspec.structs import replace
+
+from tento.cards.card import parse_cards
+from tento.cards.chance import Chance, seeds
+from tento.cards.deck import DECK_104
+from tento.cli.fronts import Left, PlainFront
+from tento.cli.scene import HUMAN, Line, company
+from tento.cli.tranca_scene import TrancaScene, offers
+from tento.cli.tranca_sitting import TrancaSitting
+from tento.cli.tranca_wishes import SUGGESTED, suggestions
+from tento.club.local_table import LocalTable
+from tento.rulebooks.loader import load
+from tento.table.game import Step
+from tento.table.seats import TABLE, Seat
+from tento.texts.rules import Lang
+from tento.tranca import actions as do
+from tento.tranca import game
+from tento.tranca.melds import Meld, new_meld
+from tento.tranca.state import State, the_rodada
+
+AFIA = load("afia-2025")
+HAND = "4h 5h 6h 9c 9d 2s Ks 3c"
+
+
+def in_play(  # noqa: PLR0913 - what lies on the table
+    hand: str = HAND,
+    *,
+    lixo: str = "Jd 8c",
+    ours: Sequence[str] = (),
+    theirs: Sequence[str] = (),
+    drew: bool = True,
+    score: tuple[int, int] = (0, 0),
+    morto_taken: tuple[bool, bool] = (False, False),
+) -> State:
+    """The reader, on turn in the middle of a rodada, holds these cards."""
+    dealt = game.apply(game.new(AFIA, first_dealer=Seat(3)), TABLE, do.Shuffle(DECK_104))
+    assert isinstance(dealt, Step)
+    rodada = the_rodada(dealt.state)
+    hands = (parse_cards(hand), *rodada.hands[1:])
+    melds = (tuple(map(jogo, ours)), tuple(map(jogo, theirs)))
+    heaps = replace(rodada, hands=hands, lixo=parse_cards(lixo), melds=melds, morto_taken=morto_taken)
+    state: State = dealt.state
+    return replace(state, rodada=replace(heaps, drew=drew, opening=False), score=score)
+
+
+def jogo(cards: str) -> Meld:
+    """These cards as a jogo on the table."""
+    made = new_meld(parse_cards(cards), AFIA.values)
+    assert isinstance(made, Meld), made
+    return made
+
+
+def tranca_scene(state: State, lang: Lang = "pt", **facts: object) -> TrancaScene:
+    """What the reader sees, with the suggestions and keys of the moment."""
+    view = game.view(state, HUMAN)
+    found = suggestions(game.legal(state, HUMAN))
+    shown = found[:SUGGESTED]
+    story = (Line("Zeca descartou 8♣."),)
+    scene = TrancaScene(AFIA, company(lang, 4, None), view, story, offers(view, shown), shown, len(found) - len(shown))
+    return replace(scene, **facts)
+
+
+def sit(state: State, *commands: str, lang: Lang = "pt") -> tuple[str, State, str]:
+    """Types these commands: what was written, the table at the end, and why it ended."""
+    written = StringIO()
+    front = PlainFront(StringIO("".join(f"{command}\n" for command in commands)), written)
+    sitting = TrancaSitting(LocalTable(state, seeds(7, 4)), company(lang, 4, None), "sensible", front, lambda name: Chance(7, name))
+    try:
+        sitting.play()
+    except Left as left:
+        return written.getvalue(), sitting.state, str(left)
+    return written.getvalue(), sitting.state, "over"
