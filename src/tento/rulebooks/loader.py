@@ -11,17 +11,33 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from tento.rulebooks.championship import ChampionshipRules
+from tento.rulebooks.championship_reading import RULES as CHAMPIONSHIP_RULES
+from tento.rulebooks.championship_reading import TABLE as CHAMPIONSHIP
+from tento.rulebooks.championship_reading import read_championship
+from tento.rulebooks.poker_tournament import PokerTournamentRules
+from tento.rulebooks.poker_tournament import impossible as impossible_poker
 from tento.rulebooks.reading import RulebookError, allowed, build, convert, read_keys, types_of, unknown_key, written
 from tento.rulebooks.rulebook import Article, Option, Rulebook, citations_of
+from tento.rulebooks.tranca import TrancaRules
+from tento.rulebooks.tranca import impossible as impossible_tranca
 from tento.rulebooks.truco import TrucoRules, impossible
 
-__all__ = ["OFFICIAL", "RulebookError", "load", "names", "overlay"]
+__all__ = ["OFFICIAL", "RulebookError", "load", "names", "overlay", "regulations_of"]
 
 DATA: Final = Path(__file__).parent / "data"
 HOUSE: Final = DATA / "house"
-OFFICIAL: Final = ("truco-masters-2025", "fenacef-ix", "ktruco-tradicional", "ktruco-paulista", "ktruco-paulista-limpo")
+OFFICIAL: Final = (
+    "truco-masters-2025",
+    "fenacef-ix",
+    "ktruco-tradicional",
+    "ktruco-paulista",
+    "ktruco-paulista-limpo",
+    "afia-2025",
+    "cgp-2024",
+)
 """The regulations, in the order in which they are listed."""
-TABLES: Final = ("values", "articles", "options")
+TABLES: Final = ("values", CHAMPIONSHIP, "articles", "options")
 
 
 class Rules(NamedTuple):
@@ -33,6 +49,8 @@ class Rules(NamedTuple):
 
 GAMES: Final[dict[str, Rules]] = {
     "truco": Rules(TrucoRules, impossible),
+    "tranca": Rules(TrancaRules, impossible_tranca),
+    "poker": Rules(PokerTournamentRules, impossible_poker),
 }
 
 
@@ -47,11 +65,18 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     drop_articles: tuple[str, ...] = ()
 
 
-def names() -> tuple[str, ...]:
-    """The rulebooks that come with the program: the official ones first, then the house rules."""
+def names(game: str | None = None) -> tuple[str, ...]:
+    """The rulebooks that come with the program, or those of one game: the official ones first, then the house rules."""
+    if game is not None:
+        return tuple(name for name in names() if _load_named(name).game == game)
     official = tuple(name for name in OFFICIAL if (DATA / f"{name}.toml").is_file())
     others = sorted(path.stem for path in DATA.glob("*.toml") if path.stem not in OFFICIAL)
     return (*official, *others, *sorted(path.stem for path in HOUSE.glob("*.toml")))
+
+
+def regulations_of(game: str) -> tuple[str, ...]:
+    """The regulations of one game, in the order in which they are listed."""
+    return tuple(name for name in names(game) if name in OFFICIAL)
 
 
 def load(name_or_path: str | Path) -> Rulebook:
@@ -62,14 +87,20 @@ def load(name_or_path: str | Path) -> Rulebook:
 
 
 def overlay(rulebook: Rulebook, values: Mapping[str, Any]) -> Rulebook:
-    """The rulebook with these values changed, under its name and a plus; the same rulebook if nothing is changed."""
+    """The rulebook with these values changed, under its name and a plus; the same rulebook if nothing is changed.
+
+    Sections of the championship, as tables, are changed key by key beside the values of the game.
+    """
     if not values:
         return rulebook
     file = rulebook.name.rstrip("+") + "+"
     rules = GAMES[rulebook.game]
-    changed = msgspec.structs.replace(rulebook.values, **read_keys(rules.struct, values, file, ""))
+    sections = {key: found for key, found in values.items() if key in types_of(ChampionshipRules)}
+    own = {key: found for key, found in values.items() if key not in sections}
+    changed = msgspec.structs.replace(rulebook.values, **read_keys(rules.struct, own, file, ""))
     _check_possible(rules, changed, file)
-    return _sealed(msgspec.structs.replace(rulebook, name=file, parent=rulebook.name, values=changed))
+    championship = read_championship(sections, file, rulebook.championship) if sections else rulebook.championship
+    return _sealed(msgspec.structs.replace(rulebook, name=file, parent=rulebook.name, values=changed, championship=championship))
 
 
 @functools.cache
@@ -135,12 +166,19 @@ def _assemble(header: Header, table: dict[str, Any], file: str, parent: Rulebook
         source=header.source,
         parent=header.parent,
         values=values,
+        championship=_championship(table, file, parent),
         articles=tuple(articles_all.values()),
         options=tuple(options_all.values()),
         hash="",
         citations=_citations(articles_all, articles, parent, own),
     )
     return _sealed(rulebook)
+
+
+def _championship(table: Mapping[str, Any], file: str, parent: Rulebook | None) -> ChampionshipRules | None:
+    """The championship that the file writes over its parent's; none where neither has one."""
+    inherited = parent.championship if parent else None
+    return read_championship(table[CHAMPIONSHIP], file, inherited) if CHAMPIONSHIP in table else inherited
 
 
 def _citations(
@@ -188,7 +226,7 @@ def _options(tables: Any, rules: Rules, file: str) -> dict[tuple[str, str], Opti
         if (option.id, option.rule) in options:
             raise RulebookError(file, where, f"this id stands twice for the rule `{option.rule}`")
         _check_rule(option.rule, rules, file, f"{where}.rule")
-        kind = types[option.rule]
+        kind = CHAMPIONSHIP_RULES.get(option.rule) or types[option.rule]
         read = tuple(convert(kind, found, file, f"{where}.alternatives") for found in option.alternatives)
         options[option.id, option.rule] = msgspec.structs.replace(option, alternatives=read)
     return options
@@ -206,7 +244,7 @@ def _entries(struct: type[Any], key: str, tables: Any, file: str) -> Iterable[An
 
 def _check_rule(rule: str, rules: Rules, file: str, where: str) -> None:
     types = types_of(rules.struct)
-    if rule not in types:
+    if rule not in types and rule not in CHAMPIONSHIP_RULES:
         near = unknown_key(file, rule, types, f"found {written(rule)}, which is no rule of the game").reason
         raise RulebookError(file, where, near, "keys of [values]")
 
@@ -234,6 +272,7 @@ def _toml(path: Path, file: str) -> dict[str, Any]:
 
 def _sealed(rulebook: Rulebook) -> Rulebook:
     """The rulebook with the hash of all that can change a decision or what is said of it."""
-    body = {key: msgspec.to_builtins(getattr(rulebook, key)) for key in ("name", "game", "values", "articles", "options")}
+    keys = ("name", "game", "values", "articles", "options", *([CHAMPIONSHIP] if rulebook.championship else []))
+    body = {key: msgspec.to_builtins(getattr(rulebook, key)) for key in keys}
     canonical = json.dumps(body, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return msgspec.structs.replace(rulebook, hash="sha256:" + hashlib.sha256(canonical.encode()).hexdigest())

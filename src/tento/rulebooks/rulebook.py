@@ -5,6 +5,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from tento.rulebooks.championship import ChampionshipRules
+
 Status = Literal["enforced", "referee", "shown"]
 
 
@@ -38,7 +40,10 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
-    """One edition of a regulation. `values` is the struct of the game (TrucoRules for truco)."""
+    """One edition of a regulation. `values` is the struct of the game (TrucoRules for truco).
+
+    `championship` is its competition, if it has one that the program can hold.
+    """
 
     name: str
     game: str
@@ -46,6 +51,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     source: str
     parent: str | None
     values: Any
+    championship: ChampionshipRules | None = None
     articles: tuple[Article, ...]
     options: tuple[Option, ...]
     hash: str
@@ -54,6 +60,16 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     def cites(self, rule: str) -> tuple[str, ...]:
         """The articles that fix this rule, as the regulation numbers them."""
         return self.citations.get(rule, ())
+
+    def in_force(self, rule: str) -> tuple[Any, ...]:
+        """The value of a rule, of the game or, as `entries.min_age`, of the championship; of `stages.…` every stage's own."""
+        section, _, key = rule.partition(".")
+        if not key:
+            return (getattr(self.values, rule),)
+        if self.championship is None:
+            return ()
+        found = getattr(self.championship, section)
+        return tuple(getattr(one, key) for one in found.values()) if isinstance(found, dict) else (getattr(found, key),)
 
 
 def citations_of(articles: Iterable[Article]) -> dict[str, tuple[str, ...]]:

@@ -1,0 +1,83 @@
+"""Groups of four pairs and a knockout of two from each: draw, matches, tables, bracket, part by part."""
+
+import random
+from time import process_time
+
+from championships.timing import PEER, fastest, peer
+from tento.cards.chance import Chance
+from tento.championship.draw import Shape, commitment_of, drawn_order, placed
+from tento.championship.fixtures import group_matches, knockout_matches
+from tento.championship.scores import Result
+from tento.championship.simulation import Simulation, groups_for
+from tento.championship.standings import Meeting, Table, table
+from tento.championship.state import Match
+from tento.rulebooks.championship import ChampionshipRules, Draw
+from tento.rulebooks.loader import load
+
+SIZES = (1_000, 10_000, 50_000, 100_000)
+WHOLE = (1_000, 2_000, 4_000, 8_000)
+SEED = bytes(range(32))
+FENACEF = load("fenacef-ix")
+APART = Draw(apart="delegations")
+Groups = tuple[tuple[str, ...], ...]
+
+
+def rules() -> ChampionshipRules:
+    """The competition of the rulebook."""
+    assert FENACEF.championship is not None
+    return FENACEF.championship
+
+
+def draw(names: list[str], delegations: dict[str, str]) -> tuple[Groups, list[Match]]:
+    """The groups with delegations apart, and all their matches."""
+    order = drawn_order(names, commitment_of(SEED), SEED.hex(), ("07",))
+    assert isinstance(order, tuple)
+    groups = placed(APART, Shape(groups=len(names) // 4), order, names, delegations)
+    return groups, list(group_matches("groups", groups, 1))
+
+
+def tables_of(groups: Groups, matches: list[Match], results: dict[str, Result]) -> list[Table]:
+    """The table of every group."""
+    by_group: dict[str, list[Meeting]] = {}
+    for match in matches:
+        by_group.setdefault(str(match.group), []).append(Meeting(str(match.sides[0]), str(match.sides[1]), results[match.id]))
+    return [table(rules().standings, names, by) for names, by in zip(groups, by_group.values(), strict=True)]
+
+
+def bracket(made: list[Table], delegations: dict[str, str]) -> list[Match]:
+    """The knockout of the first two of every group. It has the next power of two in places: 512 for 500, but 8,192 for 5,000."""
+    advanced = [name for one in made for name in one.order.names[:2]]
+    places = placed(APART, Shape(), advanced, advanced, delegations)
+    return list(knockout_matches("knockout", places[0], None, third=False))
+
+
+def measured(pairs: int) -> dict[str, float]:
+    """Seconds of CPU time for each part of an event with so many pairs."""
+    names = [f"pair {number}" for number in range(pairs)]
+    delegations = {name: f"delegation {number // 5}" for number, name in enumerate(names)}
+    groups, matches = draw(names, delegations)
+    luck = random.Random(1)
+    results = {match.id: _result(luck) for match in matches}
+    made = tables_of(groups, matches, results)
+    return {
+        "draw the groups": fastest(lambda: draw(names, delegations), rounds=2),
+        "tables": fastest(lambda: tables_of(groups, matches, results), rounds=2),
+        "draw the bracket": fastest(lambda: bracket(made, delegations), rounds=2),
+        PEER: fastest(lambda: peer(names)),
+    }
+
+
+def _result(luck: random.Random) -> Result:
+    lost, low = luck.randrange(2), luck.randrange(20)
+    points = (24 + 6 * lost, low + 12 * lost)
+    if luck.randrange(2):
+        return Result(winner=0, how="played", partidas=(2, lost), points=points)
+    return Result(winner=1, how="played", partidas=(lost, 2), points=(points[1], points[0]))
+
+
+def whole(pairs: int) -> tuple[int, float]:
+    """The decisions of a whole event, and its seconds of CPU time."""
+    event = Simulation(FENACEF, Chance(1), groups_for(rules(), pairs))
+    start = process_time()
+    event.play(pairs)
+    return len(event.log), process_time() - start

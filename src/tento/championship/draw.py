@@ -1,0 +1,195 @@
+"""The draw that can be checked: a published, numbered list, a committed seed, other people's numbers, one run.
+
+The order follows from the seed and the numbers by the same written shuffle as a deal (`docs/shuffle.md`); where everybody stands
+follows from the order. Anyone can redo both.
+"""
+
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from heapq import heapify, heappop, heappush
+from typing import Literal
+
+import msgspec
+
+from tento.cards.deal import BadNumber, Number, order, parse_number
+from tento.rulebooks.championship import Draw
+from tento.rulebooks.enforced import enforces
+
+NOBODY = ""
+MOST_NUMBERS = 255
+
+
+class FalseDraw(msgspec.Struct, frozen=True):
+    """Why a draw is not the one that was announced."""
+
+    why: Literal["seed", "commitment", "number", "list", "order", "places"]
+
+
+class Transcript(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """All that a verifier needs: what was published before, what was revealed after, and what came of it.
+
+    `groups` are the groups in their order, or one list of bracket places from top to bottom; an empty name is a bye.
+    """
+
+    stage: str
+    listed: tuple[str, ...]
+    commitment: str
+    source: str
+    seed: str
+    numbers: tuple[str, ...]
+    order: tuple[str, ...]
+    groups: tuple[tuple[str, ...], ...]
+    kind: Literal["groups", "knockout", "league"]
+    method: Literal["random", "seeded"] = "random"
+    seeds: int = 0
+    rounds: int | None = None
+    delegations: dict[str, str] = {}
+
+
+class Shape(msgspec.Struct, frozen=True, kw_only=True):
+    """What a stage is made of: so many groups, or with none a knockout of so many rounds (none: until one is left)."""
+
+    groups: int = 0
+    rounds: int | None = None
+
+
+def commitment_of(seed: bytes) -> str:
+    """What is published of the secret seed."""
+    return sha256(seed).hexdigest()
+
+
+def drawn_order(listed: Sequence[str], commitment: str, seed: str, numbers: Sequence[str]) -> tuple[str, ...] | FalseDraw:
+    """The list in the order that seed and numbers give, or why they may not be used."""
+    try:
+        secret = bytes.fromhex(seed)
+        added: list[Number | None] = [parse_number(number) for number in numbers]
+    except BadNumber:
+        return FalseDraw("number")
+    except ValueError:
+        return FalseDraw("seed")
+    if len(secret) != 32 or len(added) > MOST_NUMBERS:
+        return FalseDraw("seed" if len(secret) != 32 else "number")
+    if commitment_of(secret) != commitment:
+        return FalseDraw("commitment")
+    if len(set(listed)) != len(listed):
+        return FalseDraw("list")
+    return order(secret, added, tuple(listed))
+
+
+@enforces("draw.method", "draw.seeds", "draw.apart")
+def placed(
+    rules: Draw, shape: Shape, drawn: Sequence[str], listed: Sequence[str], delegations: Mapping[str, str]
+) -> tuple[tuple[str, ...], ...]:
+    """Where the draw puts everybody: into so many groups, or with none into the places of a bracket, byes as empty names.
+
+    A seeded draw keeps the head of the list at the places of its numbers; where delegations are kept apart each one is spread as
+    evenly as it can be. A knockout of a few rounds is as many little brackets as it has winners.
+    """
+    apart = delegations if rules.apart == "delegations" else {}
+    seeds = list(listed[: rules.seeds]) if rules.method == "seeded" else []
+    head = set(seeds)
+    ranked = [*seeds, *(name for name in drawn if name not in head)]
+    if shape.groups:
+        groups = shape.groups
+        return _into_groups(ranked, groups, apart) if rules.method == "random" else _snake(ranked, groups)
+    block = bracket_size(len(ranked), shape.rounds)
+    brackets = -(-len(ranked) // block)
+    byes = [NOBODY] * (brackets * block - len(ranked))
+    if rules.method == "seeded":
+        ranks = seed_ranks(block)
+        return (tuple(part[rank] for part in _snake([*ranked, *byes], brackets) for rank in ranks),)
+    blocks = _into_groups([*byes, *ranked], brackets, apart)
+    return (tuple(place for part in blocks for place in _spread(list(part), apart)),)
+
+
+def bracket_size(entrants: int, rounds: int | None) -> int:
+    """The places of one bracket: a power of two that holds everybody, or as many as so many rounds bring down to one."""
+    whole = 1 << max(1, (entrants - 1).bit_length())
+    return whole if rounds is None else min(whole, 1 << rounds)
+
+
+def _snake(ranked: Sequence[str], groups: int) -> tuple[tuple[str, ...], ...]:
+    """The first to the first group and on to the last, then back again: every group is as strong as the others."""
+    made: list[list[str]] = [[] for _ in range(groups)]
+    for place, name in enumerate(ranked):
+        turn, step = divmod(place, groups)
+        made[groups - 1 - step if turn % 2 else step].append(name)
+    return tuple(tuple(group) for group in made)
+
+
+def seed_ranks(size: int) -> list[int]:
+    """The ranks of a bracket's places, so that the first two can meet only in the final, the first four in the semifinals, and so on."""
+    ranks = [0]
+    while len(ranks) < size:
+        last = 2 * len(ranks) - 1
+        ranks = [rank for first in ranks for rank in (first, last - first)]
+    return ranks
+
+
+def _spread(names: list[str], apart: Mapping[str, str]) -> list[str]:
+    """The places of a bracket: halves, their halves and so on, each of byes and of every delegation as even as can be."""
+    groups = _together(names, apart)
+    if len(groups) == 1 or len(groups[1]) == 1:  # the groups are sorted: everybody is alone, but for one group at the head
+        return _dealt([name for same in groups for name in same])
+    first: list[str] = []
+    second: list[str] = []
+    for same in groups:
+        even = len(same) & ~1
+        first += same[:even:2]
+        second += same[1:even:2]
+        if even < len(same):
+            (first if len(first) <= len(second) else second).append(same[-1])
+    return _spread(first, apart) + _spread(second, apart)
+
+
+def _dealt(names: list[str]) -> list[str]:
+    """The places of a bracket for names that come in the right order: to one half and the other by turns, and so on down."""
+    return names if len(names) == 1 else _dealt(names[::2]) + _dealt(names[1::2])
+
+
+def _together(names: Sequence[str], apart: Mapping[str, str], whole: bool = False) -> list[list[str]]:
+    """The names by what must be spread, the most numerous first, and last those whom nothing binds: each alone, or as a whole."""
+    bound: dict[str, list[str]] = {}
+    for name in names:
+        key = NOBODY if name == NOBODY else apart.get(name)
+        if key is not None:
+            bound.setdefault(key, []).append(name)
+    free = [name for name in names if name != NOBODY and name not in apart]
+    return [*sorted(bound.values(), key=len, reverse=True), *([free] if whole else ([name] for name in free))]
+
+
+def _into_groups(ranked: Sequence[str], groups: int, apart: Mapping[str, str]) -> tuple[tuple[str, ...], ...]:
+    """Groups that differ by one at most; everybody goes where their like are fewest, then where there is most room."""
+    if groups == 1:
+        return (tuple(ranked),)
+    sizes = [len(ranked) // groups + (place < len(ranked) % groups) for place in range(groups)]
+    made: list[list[str]] = [[] for _ in range(groups)]
+    roomy = [(-size, place) for place, size in enumerate(sizes)]
+    heapify(roomy)
+    for same in _together(ranked, apart, whole=True):
+        given: list[tuple[int, int]] = []
+        for name in same:
+            if not roomy:
+                roomy, given = given, []
+                heapify(roomy)
+            room, place = heappop(roomy)
+            made[place].append(name)
+            if room < -1:
+                given.append((room + 1, place))
+        for left in given:
+            heappush(roomy, left)
+    return tuple(tuple(group) for group in made)
+
+
+def verify_draw(transcript: Transcript) -> FalseDraw | None:
+    """Redoes the whole draw from its transcript: None if everything is as it says."""
+    found = drawn_order(transcript.listed, transcript.commitment, transcript.seed, transcript.numbers)
+    if isinstance(found, FalseDraw):
+        return found
+    if found != transcript.order:
+        return FalseDraw("order")
+    rules = Draw(method=transcript.method, seeds=transcript.seeds, apart="delegations" if transcript.delegations else "nobody")
+    shape = Shape(groups=0 if transcript.kind == "knockout" else len(transcript.groups), rounds=transcript.rounds)
+    if placed(rules, shape, found, transcript.listed, transcript.delegations) != transcript.groups:
+        return FalseDraw("places")
+    return None

@@ -1,0 +1,1 @@
+"""The poker tournament: registration, seats, clock, money, ranking and penalties, as pure functions over values."""

@@ -1,0 +1,44 @@
+"""Several days: stacks are bagged at night, counted, and seated anew; the final table is drawn."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from tento.championship.poker.refusing import refuse
+from tento.championship.poker.room import Room, draw_seats
+from tento.rulebooks.enforced import enforces
+from tento.rulebooks.poker_tournament import PokerTournamentRules
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.refusal import Refusal
+
+
+class Bag(msgspec.Struct, frozen=True, kw_only=True):
+    """What a player takes into the next day: the chips, the time cards in the bag, and the hands of a penalty still to serve."""
+
+    player: str
+    chips: int
+    time_cards: int = 0
+    penalty_hands: int = 0
+
+
+def verify_bags(rulebook: Rulebook, flights: Iterable[Sequence[Bag]], chips_in_play: int) -> Refusal | None:
+    """The bags of all first days together: nobody twice, nobody empty, and every chip that was given out is in one of them."""
+    bags = [bag for flight in flights for bag in flight]
+    if len({bag.player for bag in bags}) < len(bags):
+        twice = sorted({bag.player for bag in bags if sum(other.player == bag.player for other in bags) > 1})
+        return refuse(rulebook, "still_in", "live_entries_per_person", players=", ".join(twice))
+    counted = sum(bag.chips for bag in bags)
+    if counted != chips_in_play or any(bag.chips <= 0 for bag in bags):
+        return refuse(rulebook, "chips_do_not_add_up", "late_stack", counted=counted, expected=chips_in_play)
+    return None
+
+
+def next_day(flights: Iterable[Sequence[Bag]], size: int, key: bytes) -> Room:
+    """The seats of the next day, drawn among all who bagged chips."""
+    return draw_seats([bag.player for flight in flights for bag in flight], size, key)
+
+
+@enforces("ft_size")
+def final_table(rules: PokerTournamentRules, players: Sequence[str], key: bytes) -> Room | None:
+    """The final table, drawn anew once no more players are left than it seats; None before."""
+    return draw_seats(players, rules.ft_size, key) if len(players) <= rules.ft_size else None

@@ -1,0 +1,76 @@
+"""Deals at the final table: everybody agrees, the champion's reserve stays on the table, and not a centavo is lost."""
+
+from collections.abc import Collection, Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from math import lcm
+
+from tento.championship.poker.parts import proportional
+from tento.championship.poker.refusing import refuse
+from tento.rulebooks.enforced import enforces
+from tento.rulebooks.poker_tournament import PokerTournamentRules
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.refusal import Refusal
+
+
+def least_reserve(rules: PokerTournamentRules, open_prizes: Sequence[int]) -> int:
+    """The least that waits for the champion: its percentage of the prizes still open, rounded up to the centavo."""
+    return -(-sum(open_prizes) * rules.deal_reserve_percent // 100)
+
+
+@enforces("deal_consent", "deal_reserve_percent")
+def verify_deal(rulebook: Rulebook, open_prizes: Sequence[int], amounts: Mapping[str, int], consent: Collection[str]) -> Refusal | None:
+    """A deal holds if every active player agrees, the reserve is large enough, and amounts and reserve are the open prizes.
+
+    `amounts` names every player active at the final table; what it leaves of the open prizes is the champion's reserve.
+    """
+    remaining, least = sum(open_prizes), least_reserve(rulebook.values, open_prizes)
+    if len(amounts) != len(open_prizes):
+        return refuse(rulebook, "deal_leaves_someone_out", "deal_consent", active=len(open_prizes), named=len(amounts))
+    if missing := [who for who in amounts if who not in consent]:
+        return refuse(rulebook, "deal_not_unanimous", "deal_consent", missing=", ".join(missing))
+    if min(amounts.values()) < 0 or sum(amounts.values()) > remaining:
+        return refuse(rulebook, "deal_does_not_add_up", "deal_reserve_percent", remaining=remaining, agreed=sum(amounts.values()))
+    reserve = remaining - sum(amounts.values())
+    if reserve < least:
+        return refuse(rulebook, "deal_reserve_too_small", "deal_reserve_percent", reserve=reserve, least=least)
+    return None
+
+
+def settle(open_prizes: Sequence[int], amounts: Mapping[str, int], champion: str) -> dict[str, int]:
+    """What everybody takes once the final hand has named the champion, who takes the reserve too."""
+    reserve = sum(open_prizes) - sum(amounts.values())
+    return {who: amount + (reserve if who == champion else 0) for who, amount in amounts.items()}
+
+
+def by_chips(rules: PokerTournamentRules, open_prizes: Sequence[int], stacks: Mapping[str, int]) -> dict[str, int]:
+    """A proposal: all but the least reserve in proportion to the chips."""
+    amount = sum(open_prizes) - least_reserve(rules, open_prizes)
+    return dict(zip(stacks, proportional(amount, tuple(stacks.values())), strict=True))
+
+
+def by_chances(rules: PokerTournamentRules, open_prizes: Sequence[int], stacks: Mapping[str, int]) -> dict[str, int]:
+    """A proposal: all but the least reserve in proportion to what each player would win on average.
+
+    A player finishes next best with a chance that is his part of the chips still in play; with nine players that is counted exactly.
+    """
+    chips = tuple(stacks.values())
+
+    @cache
+    def equity(left: tuple[int, ...], place: int) -> tuple[Fraction, ...]:
+        """The average winnings of the players left, for the prizes from this place on."""
+        total = sum(chips[who] for who in left)
+        found = dict.fromkeys(left, Fraction(0))
+        for winner in left:
+            chance = Fraction(chips[winner], total)
+            found[winner] += chance * open_prizes[place]
+            rest = tuple(who for who in left if who != winner)
+            if rest:
+                for who, value in zip(rest, equity(rest, place + 1), strict=True):
+                    found[who] += chance * value
+        return tuple(found.values())
+
+    values = equity(tuple(range(len(chips))), 0)
+    scale = lcm(*(value.denominator for value in values))
+    amount = sum(open_prizes) - least_reserve(rules, open_prizes)
+    return dict(zip(stacks, proportional(amount, tuple(int(value * scale) for value in values)), strict=True))

@@ -1,0 +1,9 @@
+"""Refusals of a poker tournament, with the articles of the rulebook in force."""
+
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.refusal import Refusal
+
+
+def refuse(rulebook: Rulebook, code: str, rule: str, **facts: str | int) -> Refusal:
+    """Why something is not allowed: the code, the rule that refused and what the rulebook cites for it."""
+    return Refusal(code, rule, rulebook.cites(rule), facts)

@@ -1,0 +1,188 @@
+"""How a stage ends: its ranking, who goes on, and where lots are still owed."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from tento.championship.best_losers import Loser, best_losers
+from tento.championship.scores import Result
+from tento.championship.standings import OF_A_ROW, Meeting, Table, of_row, rows, table
+from tento.championship.state import NOBODY, Match, StageState, State, refuse
+from tento.championship.tiebreaks import Order, ordered
+from tento.rulebooks.championship import Stage
+from tento.rulebooks.enforced import enforces
+from tento.table.refusal import Refusal
+
+Places = tuple[tuple[str, ...], ...]
+
+
+class Finish(msgspec.Struct, frozen=True):
+    """The ranking of a stage, equals together; who goes on, winners before best losers; the ties that lots must break first."""
+
+    ranking: Places
+    advanced: tuple[str, ...]
+    lots_for: Places = ()
+
+
+def finish(state: State, stage: StageState) -> Finish | Refusal:
+    """The end of a stage, or the first match that has none yet."""
+    matches = [state.matches[name] for name in stage.matches]
+    for match in matches:
+        if match.result is None:
+            return refuse(state, "match_open", match=match.id)
+    if state.rules.stages[stage.name].kind == "knockout":
+        return _knockout(state, stage, matches)
+    return _groups(state, stage)
+
+
+def meetings(matches: Iterable[Match]) -> tuple[Meeting, ...]:
+    """The results of these matches, as far as they are known."""
+    return tuple(Meeting(str(m.sides[0]), str(m.sides[1]), m.result) for m in matches if m.result is not None)
+
+
+def tables(state: State, stage: StageState) -> tuple[Table, ...]:
+    """The table of each group as it stands now."""
+    by_group: dict[str, list[Match]] = {}
+    for name in stage.matches:
+        match = state.matches[name]
+        by_group.setdefault(match.group or "", []).append(match)
+    rules = state.rules.standings
+    groups = zip(stage.groups, by_group.values(), strict=True)
+    return tuple(table(rules, entries, meetings(matches), stage.lots) for entries, matches in groups)
+
+
+def _groups(state: State, stage: StageState) -> Finish:
+    """The first of all groups, then the second of all, and so on; as many of each group go on as the stage says.
+
+    Lots are owed only where a tie lies across the line; the last stage owes them for every place that brings something.
+    """
+    made = tables(state, stage)
+    last = stage.name == state.stages[-1].name
+    line = state.rules.stages[stage.name].advance or (1 if last else 0)
+    extra = state.rules.stages[stage.name].advance_best
+    lots = tuple(tie for one in made for tie in _across(one.order.places, line))
+    lots += tuple(tie for one in made for tie in _across(one.order.places, line + 1)) if extra else ()
+    names = [[name for name in one.order.names if not state.entries[name].out] for one in made]
+    advanced = tuple(name for place in range(line) for group in names for name in group[place : place + 1])
+    best = _best_of_the_rest(state, stage, [group[: line + 1] for group in names]) if extra and not lots else Order((), ())
+    lots += _across(best.places, extra)
+    return Finish(_merged([one.order.places for one in made]), (*advanced, *best.names[:extra]), lots)
+
+
+@enforces("stages.advance_best")
+def _best_of_the_rest(state: State, stage: StageState, leading: Sequence[Sequence[str]]) -> Order:
+    """The first of each group who do not go on by their place, in order.
+
+    Groups may differ in size: of the larger ones the meetings with those who stand last are left out, so that all count as many.
+    """
+    rules = state.rules.standings
+    smallest = min(len(group) for group in stage.groups)
+    counted: list[Meeting] = []
+    for one in tables(state, stage):
+        kept = set(one.order.names[:smallest])
+        own = [state.matches[name] for entry in one.order.names[:smallest] for name in state.entries[entry].matches]
+        matches = {match.id: match for match in own if match.stage == stage.name and set(match.sides) <= kept}
+        counted += meetings(matches.values())
+    rest = tuple(group[-1] for group in leading)
+    everybody = tuple(dict.fromkeys([*rest, *(name for one in counted for name in (one.first, one.second))]))
+    lines = rows(rules, everybody, counted)
+    chain = [("points", of_row(lines, lambda row: row.points))]
+    chain += [(name, of_row(lines, OF_A_ROW[name])) for name in rules.tiebreaks if name in OF_A_ROW]
+    return ordered(rest, chain, stage.lots)
+
+
+def _across(places: Places, line: int) -> Places:
+    """The ties of which some would go on and some not."""
+    found, before = [], 0
+    for place in places:
+        if before < line < before + len(place):
+            found.append(place)
+        before += len(place)
+    return tuple(found)
+
+
+def _merged(groups: Sequence[Places]) -> Places:
+    """The places of several groups, level with level; one group keeps its own."""
+    if len(groups) == 1:
+        return groups[0]
+    depth = max(len(places) for places in groups)
+    return tuple(tuple(name for places in groups for name in (places[level] if level < len(places) else ())) for level in range(depth))
+
+
+def _knockout(state: State, stage: StageState, matches: Sequence[Match]) -> Finish | Refusal:
+    """Winners, then the losers of each round from the last back; best losers of it go on where the next stage takes them."""
+    ranking = _by_round(matches)
+    winners = ranking[0]
+    following = _next(state, stage)
+    if following is None:
+        return Finish(ranking, winners)
+    found = best_losers(state.rules.standings, losers(state, stage), _places(following, len(winners)), stage.lots)
+    if found.draw_between:
+        return Finish(ranking, winners, (found.draw_between,))
+    return Finish(ranking, (*winners, *found.chosen))
+
+
+def _next(state: State, stage: StageState) -> Stage | None:
+    names = [one.name for one in state.stages]
+    place = names.index(stage.name) + 1
+    return state.rules.stages[names[place]] if place < len(names) else None
+
+
+def _places(following: Stage, winners: int) -> int:
+    return max(0, (following.size or 0) - winners) if following.best_losers == "fill" else following.best_losers
+
+
+def _by_round(matches: Sequence[Match]) -> Places:
+    """Whoever was not beaten, then the beaten of each round, the last first; a match for third place orders the two it is played by."""
+    last = max(match.round for match in matches)
+    main = [match for match in matches if not match.id.endswith("/third")]
+    winners = tuple(w for w in (_winner(match) for match in main if match.round == last) if w)
+    levels: list[tuple[str, ...]] = [winners]
+    for turn in range(last, 0, -1):
+        beaten = tuple(name for match in main if match.round == turn for name in _beaten(match))
+        third = next((match for match in matches if match.id.endswith("/third")), None)
+        if third is not None and turn == last - 1 and _winner(third):
+            levels += [(_winner(third),), _beaten(third)]
+        else:
+            levels.append(beaten)
+    return tuple(level for level in levels if level)
+
+
+def _winner(match: Match) -> str:
+    return match.sides[match.result.winner] or NOBODY if match.result is not None and match.result.winner is not None else NOBODY
+
+
+def _beaten(match: Match) -> tuple[str, ...]:
+    return tuple(name for name in match.sides if name and name != _winner(match))
+
+
+@enforces("stages.losers_tied")
+def losers(state: State, stage: StageState) -> tuple[Loser, ...]:
+    """The beaten who may still go on, with the points that they made here and those conceded where the regulation looks.
+
+    Nobody who was absent, put out or given a match without a score can be a best loser.
+    """
+    rules = state.rules.stages[stage.name]
+    where = next((name for name in rules.losers_tied if (one := state.stage(name)) is not None and one.drawn), stage.name)
+    found = []
+    for name in stage.matches:
+        match = state.matches[name]
+        for beaten in _beaten(match):
+            if match.result is not None and match.result.counts and match.result.how != "walkover" and not state.entries[beaten].out:
+                made = sum(_points(one, beaten)[0] for one in _own(state, beaten, stage.name))
+                conceded = sum(_points(one, beaten)[1] for one in _own(state, beaten, where))
+                found.append(Loser(name=beaten, made=made, conceded=conceded))
+    return tuple(found)
+
+
+def _own(state: State, entry: str, stage: str) -> list[Match]:
+    return [state.matches[name] for name in state.entries[entry].matches if state.matches[name].stage == stage]
+
+
+def _points(match: Match, entry: str) -> tuple[int, int]:
+    """The points that an entry made and conceded in a match."""
+    result: Result | None = match.result
+    if result is None or not result.counts:
+        return 0, 0
+    side = 0 if match.sides[0] == entry else 1
+    return result.points[side], result.points[1 - side]

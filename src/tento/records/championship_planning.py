@@ -1,0 +1,115 @@
+"""Questions before and around play: `field`, `draw`, `schedule` and `clock`."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tento.championship.clock import Clock, at_time
+from tento.championship.draw import FalseDraw, Shape, commitment_of, drawn_order, placed
+from tento.championship.fixtures import round_robin
+from tento.championship.plan import Fault, impossible_field, plan
+from tento.championship.schedule import schedule
+from tento.championship.scores import format_of
+from tento.records.championship_asking import BadKey, known_keys
+from tento.records.championship_floor import stage_of
+from tento.records.championship_tables import championship_of, texts
+from tento.rulebooks.rulebook import Rulebook
+
+
+def schedules(case: Mapping[str, Any], _rulebook: Rulebook) -> dict[str, Any]:
+    """Everybody against everybody, or the matches named, at so many tables."""
+    known_keys(case, "group", "matches", "tables")
+    pairs = [tuple(text.split(" x ")) for text in texts(case, "matches")]
+    pairs += [pair for turn in round_robin(texts(case, "group")) for pair in turn] if "group" in case else []
+    if any(len(pair) != 2 for pair in pairs):
+        raise BadKey("matches", "are written `P x Q`")
+    tables = case.get("tables", 1)
+    if type(tables) is not int or tables < 1:
+        raise BadKey("tables", "is a number from 1 on")
+    slots = schedule([(" x ".join(pair), pair) for pair in pairs], tables)
+    count = 1 + max((slot.slot for slot in slots), default=-1)
+    return {
+        "slots": count,
+        "matches": len(slots),
+        "at": [[s.match for s in slots if s.slot == number] for number in range(count)],
+        "article": [],
+    }
+
+
+def clock(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
+    """What holds when the match clock shows so many minutes at this score: play goes on, overtime, or somebody has won."""
+    known_keys(case, "phase", "stage", "minutes", "score", "overtimes", "first_mao", "minutes_away")
+    form = format_of(rulebook, stage_of(case, rulebook), case.get("phase") == "final")
+    values = rulebook.values
+    score = case.get("score", [0, 0])
+    first = {"A": 0, "B": 1}.get(str(case.get("first_mao")))
+    minutes, overtimes = int(case.get("minutes", 0)), int(case.get("overtimes", 0))
+    verdict = at_time(
+        form,
+        Clock(minutes=minutes, overtimes=overtimes, first_mao=first),
+        (score[0], score[1]),
+        getattr(values, "time_tie_rule", "director"),
+    )
+    winner = {"first": "A", "second": "B"}.get(verdict, "none")
+    away = form.absence_min is not None and int(case.get("minutes_away", 0)) > form.absence_min
+    keys = ("time_tie_rule", "overtime_min") if score[0] == score[1] else ("partida_time_limit_min",)
+    cites = rulebook.cites("absence_limit_min") if "minutes_away" in case else [cite for key in keys for cite in rulebook.cites(key)]
+    return {
+        "limit": form.clock_min or 0,
+        "verdict": verdict if winner == "none" else "won",
+        "winner": winner,
+        "overtime": verdict == "overtime",
+        "disqualified": away,
+        "article": list(dict.fromkeys(cites)),
+    }
+
+
+def field(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
+    """Whether a field of this size works out: the stages in numbers, or the sizes that would."""
+    known_keys(case, "entries")
+    entries = case.get("entries")
+    if type(entries) is not int:
+        raise BadKey("entries", "is a whole number")
+    refusal = impossible_field(rulebook, entries)
+    if refusal is not None:
+        works = [int(size) for size in str(refusal.facts.get("works", "")).split(", ") if size.isdigit()]
+        return {
+            "accepted": False,
+            "refused": refusal.code,
+            "stage": refusal.facts.get("stage"),
+            "works": works,
+            "article": list(refusal.articles),
+        }
+    made = plan(championship_of(rulebook), entries)
+    assert not isinstance(made, Fault), "a field that is not refused has a plan"
+    return {
+        "accepted": True,
+        "refused": "none",
+        "stages": {stage.name: stage.entrants for stage in made},
+        "best_losers": {stage.name: stage.best_losers for stage in made},
+        "matches": sum(stage.matches for stage in made),
+        "article": list(rulebook.cites("stages.kind")),
+    }
+
+
+def draw(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
+    """The draw that a list, a seed and numbers give: the order, the groups or the bracket."""
+    known_keys(case, "stage", "listed", "seed", "numbers", "commitment", "delegations", "groups")
+    rules = championship_of(rulebook)
+    stage = rules.stages[stage_of(case, rulebook)]
+    listed, seed = texts(case, "listed"), str(case.get("seed", ""))
+    try:
+        commitment = str(case.get("commitment", commitment_of(bytes.fromhex(seed))))
+    except ValueError:
+        raise BadKey("seed", "is 32 bytes in hex") from None
+    order = drawn_order(listed, commitment, seed, texts(case, "numbers"))
+    if isinstance(order, FalseDraw):
+        return {"refused": "false_draw", "why": order.why, "article": []}
+    groups = 0 if stage.kind == "knockout" else int(case.get("groups", stage.groups or 1))
+    where = placed(rules.draw, Shape(groups=groups, rounds=stage.rounds), order, listed, case.get("delegations", {}))
+    return {
+        "refused": "none",
+        "order": list(order),
+        "groups": [list(group) for group in where],
+        "byes": sum(name == "" for group in where for name in group),
+        "article": list(rulebook.cites("draw.method")),
+    }

@@ -1,0 +1,42 @@
+"""Every question that a championship case may ask, by its name."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from tento.records.championship_asking import Question
+from tento.records.championship_entry import entry
+from tento.records.championship_floor import correction, sanction, substitution, walkovers
+from tento.records.championship_planning import clock, draw, field, schedules
+from tento.records.championship_poker import POKER_QUESTIONS
+from tento.records.championship_tables import best, delegations, standings
+from tento.rulebooks.rulebook import Rulebook
+
+ROOM: Final[dict[str, Question]] = {
+    "standings": standings,
+    "best-losers": best,
+    "delegations": delegations,
+    "entry": entry,
+    "walkovers": walkovers,
+    "substitution": substitution,
+    "correction": correction,
+    "sanction": sanction,
+    "schedule": schedules,
+    "clock": clock,
+    "field": field,
+    "draw": draw,
+}
+
+
+def _asked(name: str) -> Question:
+    """The function behind a name; one that both poker and the other games use goes by the rulebook's game."""
+    if name not in ROOM or name not in POKER_QUESTIONS:
+        return ROOM.get(name) or POKER_QUESTIONS[name]
+
+    def by_game(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
+        return (POKER_QUESTIONS if rulebook.game == "poker" else ROOM)[name](case, rulebook)
+
+    return by_game
+
+
+QUESTIONS: Final[dict[str, Question]] = {name: _asked(name) for name in (*ROOM, *POKER_QUESTIONS)}
+"""The case's `question` → the function that answers it."""

@@ -1,0 +1,263 @@
+"""Why a championship says no: a sentence for every refusal code of the room, in Portuguese, English and Spanish."""
+
+from collections.abc import Mapping
+from string import Formatter
+from typing import Final
+
+from tento.texts.rules import Lang, Trio, pick
+
+REFUSALS: Final[dict[str, Trio]] = {
+    "already_done": ("Isso já foi feito.", "That has been done already.", "Eso ya está hecho."),
+    "already_drawn": ("O sorteio já foi feito.", "The draw has been made.", "El sorteo ya se hizo."),
+    "already_entered": ("{person} já está em outra inscrição.", "{person} is in another entry.", "{person} ya está en otra inscripción."),
+    "bad_cpf": ("O CPF informado não é válido.", "The CPF given is not valid.", "El CPF indicado no es válido."),
+    "bad_options": ("As opções não valem: {reason}", "The options do not hold: {reason}", "Las opciones no valen: {reason}"),
+    "cpf_missing": ("Falta o CPF de {person}.", "The CPF of {person} is missing.", "Falta el CPF de {person}."),
+    "dates_are_fixed": ("As datas não podem mudar.", "The dates cannot be moved.", "Las fechas no pueden cambiar."),
+    "declaration_missing": (
+        "{person} não fez a declaração `{declaration}`.",
+        "{person} has not made the declaration `{declaration}`.",
+        "{person} no hizo la declaración `{declaration}`.",
+    ),
+    "delegation_full": (
+        "{delegation} já tem o máximo de inscrições: {most}.",
+        "{delegation} has as many entries as it may: {most}.",
+        "{delegation} ya tiene el máximo de inscripciones: {most}.",
+    ),
+    "entries_closed": ("As inscrições estão encerradas.", "Entries are closed.", "Las inscripciones están cerradas."),
+    "entries_not_open": ("As inscrições ainda não abriram.", "Entries are not open yet.", "Las inscripciones aún no abrieron."),
+    "entries_open": ("As inscrições ainda estão abertas.", "Entries are still open.", "Las inscripciones siguen abiertas."),
+    "entry_exists": ("A inscrição {entry} já existe.", "There is an entry {entry} already.", "La inscripción {entry} ya existe."),
+    "entry_is_out": ("{entry} já não está no campeonato.", "{entry} plays no more.", "{entry} ya no está en el campeonato."),
+    "event_cancelled": ("O evento foi cancelado.", "The event was cancelled.", "El evento fue cancelado."),
+    "event_suspended": ("O evento está suspenso.", "The event is suspended.", "El evento está suspendido."),
+    "false_draw": (
+        "O sorteio não confere com o que foi anunciado: {reason}.",
+        "The draw is not the one announced: {reason}.",
+        "El sorteo no coincide con lo anunciado: {reason}.",
+    ),
+    "field_full": ("Não há mais vagas: são {most}.", "No place is left: there are {most}.", "No quedan plazas: son {most}."),
+    "field_missing": ("Falta preencher: {field}.", "Not filled in: {field}.", "Falta completar: {field}."),
+    "field_too_small": (
+        "Faltam inscritos: há {field}, e são precisos {least}.",
+        "Too few: there are {field}, and it takes {least}.",
+        "Faltan inscritos: hay {field} y se necesitan {least}.",
+    ),
+    "foreign_document_missing": (
+        "Falta o RNE de {person}, com a data de emissão.",
+        "The RNE of {person} is missing, with its date.",
+        "Falta el RNE de {person}, con su fecha de emisión.",
+    ),
+    "foreign_document_too_new": (
+        "O RNE de {person} tem {years} ano(s); são precisos {least}.",
+        "The RNE of {person} is {years} year(s) old; it takes {least}.",
+        "El RNE de {person} tiene {years} año(s); se necesitan {least}.",
+    ),
+    "impossible_field": (
+        "Com {field} inscritos a conta não fecha: {entrants} chegariam à fase {stage}. Funciona com: {works}.",
+        "{field} entries do not work out: {entrants} would come into {stage}. These work: {works}.",
+        "Con {field} inscritos la cuenta no cierra: {entrants} llegarían a la fase {stage}. Funciona con: {works}.",
+    ),
+    "in_two_places": (
+        "{entry} está jogando outra partida ({match}).",
+        "{entry} is playing another match ({match}).",
+        "{entry} está jugando otra partida ({match}).",
+    ),
+    "is_present": ("Quem está presente não é ausente.", "Who is present is not absent.", "Quien está presente no está ausente."),
+    "kin_of_organiser": (
+        "{person} é parente de alguém da organização.",
+        "{person} is kin to somebody of the organisation.",
+        "{person} es pariente de alguien de la organización.",
+    ),
+    "ladder": ("Essa punição vem depois de outra mais leve.", "A lighter sanction comes first.", "Antes va una sanción más leve."),
+    "language_missing": (
+        "{person} precisa falar e entender português.",
+        "{person} must speak and understand Portuguese.",
+        "{person} debe hablar y entender portugués.",
+    ),
+    "list_differs": (
+        "A lista não é a de quem disputa esta fase.",
+        "The list is not the one of those who play this stage.",
+        "La lista no es la de quienes juegan esta fase.",
+    ),
+    "lots_needed": ("Falta sortear entre {between}.", "Lots are owed between {between}.", "Falta sortear entre {between}."),
+    "match_missing": ("Falta dizer em qual jogo.", "It must be said in which match.", "Falta decir en qué partido."),
+    "match_open": ("O jogo {match} ainda não acabou.", "The match {match} is not over.", "El partido {match} no terminó."),
+    "match_over": ("O jogo {match} já acabou.", "The match {match} is over.", "El partido {match} ya terminó."),
+    "match_started": ("O jogo {match} já começou.", "The match {match} has begun.", "El partido {match} ya empezó."),
+    "next_match_started": (
+        "O jogo seguinte, {match}, já começou: quem decide é a comissão.",
+        "The next match, {match}, has begun: the committee decides.",
+        "El partido siguiente, {match}, ya empezó: decide la comisión.",
+    ),
+    "no_absence_limit": (
+        "O regulamento não fixa limite de ausência: decida o árbitro.",
+        "The regulation sets no limit to absence: the referee decides.",
+        "El reglamento no fija límite de ausencia: decide el árbitro.",
+    ),
+    "no_appeal": (
+        "A decisão é final: não cabe recurso.",
+        "The decision is final: there is no appeal.",
+        "La decisión es final: no hay recurso.",
+    ),
+    "no_championship": (
+        "O regulamento {rulebook} não traz campeonato.",
+        "The rulebook {rulebook} has no championship.",
+        "El reglamento {rulebook} no trae campeonato.",
+    ),
+    "no_delegation": ("Falta dizer a delegação.", "The delegation is missing.", "Falta indicar la delegación."),
+    "no_field_works": (
+        "Com estas fases nenhum número de inscritos funciona: confira grupos e classificados.",
+        "No number of entries works with these stages: look at groups and who goes on.",
+        "Con estas fases no funciona ningún número de inscritos: revise grupos y clasificados.",
+    ),
+    "no_lots_needed": ("Não há o que sortear entre eles.", "No lots are owed between them.", "No hay nada que sortear entre ellos."),
+    "no_result": ("O jogo {match} ainda não tem resultado.", "The match {match} has no result.", "El partido {match} no tiene resultado."),
+    "no_substitution": ("Não cabe substituição.", "There is no substitution.", "No cabe sustitución."),
+    "no_such_document": ("Não há documento `{document}`.", "There is no document `{document}`.", "No hay documento `{document}`."),
+    "no_such_entry": ("Não há inscrição {entry}.", "There is no entry {entry}.", "No hay inscripción {entry}."),
+    "no_such_match": ("Não há jogo {match}.", "There is no match {match}.", "No hay partido {match}."),
+    "no_such_person": ("Não há essa pessoa em {entry}.", "There is no such person in {entry}.", "No existe esa persona en {entry}."),
+    "no_such_sanction": (
+        "O regulamento não prevê a punição `{effect}`.",
+        "The regulation knows no sanction `{effect}`.",
+        "El reglamento no prevé la sanción `{effect}`.",
+    ),
+    "no_such_stage": ("Não há fase {stage} em andamento.", "There is no stage {stage} under way.", "No hay fase {stage} en curso."),
+    "not_announced": ("O sorteio ainda não foi anunciado.", "The draw was not announced.", "El sorteo no fue anunciado."),
+    "not_complete": ("{entry} ainda não está completa.", "{entry} is not complete yet.", "{entry} aún no está completa."),
+    "not_in_match": ("{entry} não joga esse jogo.", "{entry} does not play that match.", "{entry} no juega ese partido."),
+    "not_in_writing": ("A desistência tem de ser por escrito.", "A withdrawal must be in writing.", "El retiro debe ser por escrito."),
+    "not_published": ("O campeonato ainda não foi publicado.", "The championship was not published.", "El campeonato no fue publicado."),
+    "not_resident": (
+        "{person} precisa morar e ter domicílio no Brasil.",
+        "{person} must reside and be domiciled in Brazil.",
+        "{person} debe residir y tener domicilio en Brasil.",
+    ),
+    "not_seated": ("Falta {entry} à mesa.", "{entry} is not at the table.", "Falta {entry} en la mesa."),
+    "not_selected": ("{entry} não tem vaga.", "{entry} has no place.", "{entry} no tiene plaza."),
+    "not_started": ("O jogo {match} não começou.", "The match {match} has not begun.", "El partido {match} no empezó."),
+    "not_theirs_to_decide": ("Quem decide isso é: {who}.", "That is decided by: {who}.", "Eso lo decide: {who}."),
+    "nothing_to_sign": ("Não há súmula a assinar.", "There is no sheet to sign.", "No hay planilla que firmar."),
+    "nothing_was_played": ("Nesse jogo nada se jogou.", "Nothing was played in that match.", "En ese partido no se jugó nada."),
+    "reason_missing": ("Falta dizer o motivo.", "The reason is missing.", "Falta decir el motivo."),
+    "regulation_not_accepted": (
+        "{person} não aceitou o regulamento.",
+        "{person} has not accepted the regulation.",
+        "{person} no aceptó el reglamento.",
+    ),
+    "rules_are_frozen": (
+        "Faltam menos de {days} dias: as regras já não mudam.",
+        "Fewer than {days} days are left: the rules change no more.",
+        "Faltan menos de {days} días: las reglas ya no cambian.",
+    ),
+    "score_after_the_end": ("Há partidas depois do fim do jogo.", "There are partidas after the end.", "Hay partidas después del final."),
+    "score_below_target": ("Nenhuma dupla chegou aos pontos.", "Nobody reached the target.", "Nadie llegó a los puntos."),
+    "score_impossible": ("Esse placar não existe.", "There is no such score.", "Ese marcador no existe."),
+    "score_unfinished": ("Com esse placar o jogo não acabou.", "That score does not end the match.", "Con ese marcador no terminó."),
+    "score_without_winner": ("Uma partida não acaba empatada.", "A partida is never level at the end.", "Una partida no acaba empatada."),
+    "side_unknown": (
+        "Ainda não se sabe quem joga {match}.",
+        "It is not known yet who plays {match}.",
+        "Aún no se sabe quién juega {match}.",
+    ),
+    "stage_closed": ("A fase {stage} está encerrada.", "The stage {stage} is closed.", "La fase {stage} está cerrada."),
+    "stage_open": ("A fase {stage} ainda não foi encerrada.", "The stage {stage} is not closed.", "La fase {stage} no está cerrada."),
+    "stage_under_way": ("A fase {stage} já começou.", "The stage {stage} has begun.", "La fase {stage} ya empezó."),
+    "still_in_time": (
+        "Ainda está no prazo: a tolerância é de {minutes} min.",
+        "Still in time: the tolerance is {minutes} min.",
+        "Aún está en plazo: la tolerancia es de {minutes} min.",
+    ),
+    "suspended": ("{who} está suspenso nesta edição.", "{who} is suspended from this edition.", "{who} está suspendido en esta edición."),
+    "table_taken": ("A mesa {table} está ocupada por {match}.", "Table {table} is taken by {match}.", "La mesa {table} la ocupa {match}."),
+    "tie_to_organiser": (
+        "{person} tem vínculo com a organização.",
+        "{person} has a tie to the organisation.",
+        "{person} tiene vínculo con la organización.",
+    ),
+    "tie_to_sponsor": (
+        "{person} tem vínculo com patrocinador ou apoiador.",
+        "{person} has a tie to a sponsor or supporter.",
+        "{person} tiene vínculo con un patrocinador.",
+    ),
+    "too_few_people": (
+        "São precisas {least} pessoas, e há {people}.",
+        "It takes {least} people, and there are {people}.",
+        "Se necesitan {least} personas y hay {people}.",
+    ),
+    "too_late": ("{entry} chegou depois da tolerância.", "{entry} came after the tolerance.", "{entry} llegó después de la tolerancia."),
+    "too_many_people": (
+        "São {most} pessoas no máximo, e há {people}.",
+        "{most} people at most, and there are {people}.",
+        "Son {most} personas como máximo y hay {people}.",
+    ),
+    "too_young": (
+        "{person} tem {years} anos; a idade mínima é {least}.",
+        "{person} is {years}; the least age is {least}.",
+        "{person} tiene {years} años; la edad mínima es {least}.",
+    ),
+    "wrong_amount": ("O valor devido é {due} centavos.", "What is due is {due} centavos.", "Lo debido son {due} centavos."),
+    "wrong_channel": ("Por esse canal não há inscrição.", "There is no entry by that door.", "Por ese canal no hay inscripción."),
+    "wrong_origin": ("Não há vaga para essa origem.", "There is no place of that origin.", "No hay plaza de ese origen."),
+    "wrong_rulebook": (
+        "O regulamento {rulebook} não é o publicado.",
+        "The rulebook {rulebook} is not the one published.",
+        "El reglamento {rulebook} no es el publicado.",
+    ),
+    "wrong_sanction": ("Para isso a punição é `{effect}`.", "For that the sanction is `{effect}`.", "Para eso la sanción es `{effect}`."),
+    "wrong_version": (
+        "{person} aceitou outra versão; vale a {version}.",
+        "{person} accepted another version; {version} is in force.",
+        "{person} aceptó otra versión; rige la {version}.",
+    ),
+}
+
+WORDS: Final[dict[str, Trio]] = {
+    "champion": ("campeão", "champion", "campeón"),
+    "stage": ("Fase {stage}", "Stage {stage}", "Fase {stage}"),
+    "group": ("Grupo {group}", "Group {group}", "Grupo {group}"),
+    "places": ("Classificação", "Places", "Clasificación"),
+    "entries": (
+        "{count} inscrições, {field} com vaga",
+        "{count} entries, {field} with a place",
+        "{count} inscripciones, {field} con plaza",
+    ),
+    "broken": ("empate entre {tied}: {by}", "tie between {tied}: {by}", "empate entre {tied}: {by}"),
+    "true": (
+        "Tudo confere: {count} decisões refeitas, {draws} sorteios verdadeiros.",
+        "All true: {count} decisions redone, {draws} draws true.",
+        "Todo coincide: {count} decisiones rehechas, {draws} sorteos verdaderos.",
+    ),
+    "draw_true": ("O sorteio é verdadeiro: {stage}.", "The draw is true: {stage}.", "El sorteo es verdadero: {stage}."),
+    "draw_false": ("O sorteio é FALSO: {why}.", "The draw is FALSE: {why}.", "El sorteo es FALSO: {why}."),
+    "refused": ("decisão {place}: {sentence}", "decision {place}: {sentence}", "decisión {place}: {sentence}"),
+    "points": ("pontos", "points", "puntos"),
+}
+
+CRITERIA: Final[dict[str, Trio]] = {
+    "wins": ("vitórias", "wins", "victorias"),
+    "partidas_won": ("partidas ganhas", "partidas won", "partidas ganadas"),
+    "partidas_balance": ("saldo de partidas", "balance of partidas", "saldo de partidas"),
+    "head_to_head": ("confronto direto", "head-to-head", "enfrentamiento directo"),
+    "balance": ("saldo de pontos", "balance of points", "saldo de puntos"),
+    "points_made": ("pontos feitos", "points made", "puntos hechos"),
+    "points_conceded": ("menos pontos sofridos", "fewer points conceded", "menos puntos recibidos"),
+    "lots": ("sorteio", "lots", "sorteo"),
+}
+
+FALSE_DRAWS: Final[dict[str, Trio]] = {
+    "seed": ("a semente não tem 32 bytes", "the seed has not 32 bytes", "la semilla no tiene 32 bytes"),
+    "commitment": ("a semente não é a do compromisso", "the seed is not the one committed to", "la semilla no es la del compromiso"),
+    "number": ("um dos números não se lê", "one of the numbers cannot be read", "uno de los números no se lee"),
+    "list": ("um nome está duas vezes na lista", "a name stands twice in the list", "un nombre está dos veces en la lista"),
+    "order": ("a ordem não é a que resulta", "the order is not the one that follows", "el orden no es el que resulta"),
+    "places": ("os lugares não são os que resultam", "the places are not those that follow", "los lugares no son los que resultan"),
+}
+
+
+def sentence(code: str, lang: Lang, facts: Mapping[str, str | int]) -> str:
+    """The sentence of a refusal; a fact that nobody gave is left as a dash."""
+    text = pick(REFUSALS.get(code, (code, code, code)), lang)
+    fields = {field for _, field, _, _ in Formatter().parse(text) if field}
+    return text.format(**{field: facts.get(field, "–") for field in fields})

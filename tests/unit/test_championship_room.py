@@ -1,0 +1,338 @@
+"""The championship room: corrections, withdrawals, tables, fees, suspensions, the log; and the laws that hold for any event."""
+
+from datetime import timedelta
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from tento.cards.chance import Chance
+from tento.championship import decisions as do
+from tento.championship.honours import places
+from tento.championship.log import LogError, read, write
+from tento.championship.people import Cpf, close_cpf
+from tento.championship.ranking import tables
+from tento.championship.room import Refused, can, decide, replay
+from tento.championship.simulation import Simulation, Upsets
+from tento.championship.staging import arrange
+from tento.championship.state import in_order
+from tento.rulebooks.loader import load
+from tests.rules.championships import (
+    AFIA,
+    DAY,
+    FENACEF,
+    IN_TIME,
+    TM,
+    after,
+    begin,
+    between,
+    championship,
+    code,
+    field,
+    form,
+    person,
+    play,
+    sheet,
+    stage,
+)  # fmt: skip
+
+WON, LOST = (12, 5), (5, 12)
+GROUPS = {"stages": {"groups": {"groups": 3, "advance": 2}}}
+
+
+def bracket(size: int = 4):
+    four = championship(TM, entries={"field_min": size, "field_max": size}, stages={"knockout": {"size": size}})
+    return stage(four, "knockout", *"ABCDEFGH"[:size])
+
+
+def correct(state, first: str, second: str, *partidas, **keys):
+    return decide(state, do.Correct(by="referee", at=DAY, match=between(state, first, second).id, partidas=partidas, **keys))
+
+
+def semifinals():
+    return play(play(bracket(), "A", "B", WON), "C", "D", WON)
+
+
+def test_a_correction_with_the_same_winner_changes_only_the_score():
+    state = semifinals()
+    found = correct(state, "A", "B", (12, 9))
+    assert found.state.matches["knockout/2.1"] == state.matches["knockout/2.1"]
+    assert found.state.matches["knockout/1.1"].result.points == (12, 9)
+
+
+def test_a_correction_before_the_next_match_moves_the_other_on():
+    assert correct(semifinals(), "A", "B", LOST).state.matches["knockout/2.1"].sides == ("B", "C")
+
+
+def test_a_correction_and_its_undo_restore_the_state():
+    state = semifinals()
+    assert correct(correct(state, "A", "B", LOST).state, "A", "B", WON).state == state
+
+
+def test_a_correction_after_the_next_match_began_needs_the_committee():
+    begun = begin(semifinals(), between(semifinals(), "A", "C"))
+    assert code(correct(begun, "A", "B", LOST)) == "next_match_started"
+
+
+def test_the_committee_may_let_the_outcome_stand_with_the_right_score_beside_it():
+    begun = begin(semifinals(), between(semifinals(), "A", "C"))
+    result = correct(begun, "A", "B", LOST, ruling="stand").state.matches["knockout/1.1"].result
+    assert (result.winner, result.raw) == (0, ((0, 1), (5, 12)))
+
+
+def test_the_committee_may_have_the_later_matches_played_again():
+    over = play(semifinals(), "A", "C", WON)
+    again = correct(over, "A", "B", LOST, ruling="replay").state
+    assert (again.matches["knockout/2.1"].sides, again.matches["knockout/2.1"].result) == (("B", "C"), None)
+
+
+def test_a_closed_stage_takes_no_correction():
+    closed = after(play(semifinals(), "A", "C", WON), do.CloseStage(by="organiser", at=DAY, stage="knockout"))
+    assert code(correct(closed, "A", "B", (12, 9))) == "stage_closed"
+
+
+def test_the_order_of_two_independent_results_does_not_matter():
+    one = play(play(bracket(), "A", "B", WON), "C", "D", LOST)
+    other = play(play(bracket(), "C", "D", LOST), "A", "B", WON)
+    assert one == other
+
+
+def test_nobody_sits_at_two_tables():
+    state = stage(championship(FENACEF, **GROUPS), "groups", *"PQR")
+    begun = begin(state, between(state, "P", "Q"))
+    second = between(state, "P", "R")
+    for side in second.sides:
+        begun = after(begun, do.CheckIn(by="desk", at=DAY, match=second.id, entry=str(side)))
+    assert code(decide(begun, do.Start(by="desk", at=DAY, match=second.id))) == "in_two_places"
+
+
+def test_a_table_holds_one_match():
+    state = bracket()
+    called = after(state, do.Call(by="desk", at=DAY, match=between(state, "A", "B").id, table=1))
+    assert code(decide(called, do.Call(by="desk", at=DAY, match=between(state, "C", "D").id, table=1))) == "table_taken"
+
+
+def test_a_table_is_free_when_its_match_is_over():
+    state = after(bracket(), do.Call(by="desk", at=DAY, match="knockout/1.1", table=1))
+    assert 1 not in play(state, "A", "B", WON).tables
+
+
+def test_withdrawal_in_mid_group_gives_the_rest_to_the_opponents_and_keeps_what_was_played():
+    state = play(stage(championship(FENACEF, **GROUPS), "groups", *"PQR"), "P", "Q", (12, 1), (12, 1))
+    left = after(state, do.Withdraw(by="P", at=DAY, entry="P"))
+    assert {row.entry: row.points for row in tables(left, left.stages[0])[0].rows} == {"P": 3, "R": 3, "Q": 0}
+
+
+def test_annulled_results_of_a_pair_that_is_out_go_to_the_opponents():
+    rules = GROUPS | {"discipline": {"past_results": "annulled"}}
+    state = play(stage(championship(FENACEF, **rules), "groups", *"PQR"), "P", "Q", (12, 1), (12, 1))
+    left = after(state, do.Withdraw(by="P", at=DAY, entry="P"))
+    assert {row.entry: row.points for row in tables(left, left.stages[0])[0].rows} == {"Q": 3, "R": 3, "P": 0}
+
+
+def test_disqualified_in_the_match_loses_it_and_the_raw_score_stays():
+    state = bracket()
+    match = between(state, "A", "B")
+    report = replace(sheet(state, match, WON), signed=())
+    begun = after(begin(state, match), report)
+    out = after(begun, do.Sanction(by="organiser", at=DAY, entry="A", effect="disqualification", offence="x", match=match.id))
+    result = out.matches[match.id].result
+    assert result is not None
+    assert (result.winner, result.how, result.raw) == (1, "disqualification", ((1, 0), (12, 5)))
+
+
+def test_two_who_are_out_leave_the_next_opponent_a_bye():
+    state = after(bracket(), do.Withdraw(by="A", at=DAY, entry="A"), do.Withdraw(by="B", at=DAY, entry="B"))
+    over = play(state, "C", "D", WON)
+    result = over.matches["knockout/2.1"].result
+    assert result is not None
+    assert result.winner == 1
+
+
+def paying(**fees):
+    return championship(FENACEF, fees={"entry": 12050, "card_permille": 35} | fees, entries={"field_max": 1, "waiting_list": True})
+
+
+def test_an_entry_is_complete_when_it_has_paid():
+    entered = after(paying(), form(channel=""))
+    assert entered.entries["one"].status == "pending"
+    assert after(entered, do.Pay(by="one", at=IN_TIME, entry="one", amount=12050)).entries["one"].status == "selected"
+
+
+def test_a_card_adds_its_share_rounded_up():
+    entered = after(paying(), form(channel=""))
+    assert can(entered, do.Pay(by="one", at=IN_TIME, entry="one", amount=12472, card=True))
+
+
+def test_who_withdraws_gets_the_refund_of_the_deadline_kept_and_the_first_in_the_list_moves_up():
+    state = paying(refunds=[{"days_before": 10, "permille": 1000}, {"days_before": 2, "permille": 500}])
+    state = replace(state, event_on=DAY.date())
+    for name in ("one", "two"):
+        state = after(state, form(name, channel=""), do.Pay(by=name, at=IN_TIME, entry=name, amount=12050))
+    assert state.entries["two"].status == "waiting"
+    left = after(state, do.Withdraw(by="one", at=DAY - timedelta(days=3), entry="one"))
+    assert (left.refunded, left.received, left.entries["two"].status) == (6025, 24100, "selected")
+
+
+@given(st.lists(st.booleans(), min_size=1, max_size=6))
+@settings(max_examples=30)
+def test_what_came_in_less_what_went_back_is_what_the_entries_have_paid(leaving):
+    state = championship(FENACEF, fees={"entry": 9999, "refunds": [{"days_before": 0, "permille": 333}]})
+    for number, leaves in enumerate(leaving):
+        name = f"e{number}"
+        state = after(state, form(name, channel=""), do.Pay(by=name, at=IN_TIME, entry=name, amount=9999))
+        state = after(state, do.Withdraw(by=name, at=IN_TIME, entry=name)) if leaves else state
+    assert state.received - state.refunded == sum(entry.paid - entry.refunded for entry in in_order(state))
+
+
+def test_a_suspended_event_plays_no_match_until_it_goes_on():
+    state = after(bracket(), do.Suspend(by="organiser", at=DAY, to="suspended", why="storm"))
+    assert code(decide(state, do.CheckIn(by="desk", at=DAY, match="knockout/1.1", entry="A"))) == "event_suspended"
+    assert after(state, do.Suspend(by="organiser", at=DAY, to="resumed", why="it stopped")) == replace(
+        bracket(), before_suspension="closed"
+    )
+
+
+def test_a_cancelled_event_takes_no_decision():
+    state = after(bracket(), do.Suspend(by="organiser", at=DAY, to="cancelled", why="flood"))
+    assert code(decide(state, do.Start(by="desk", at=DAY, match="knockout/1.1"))) == "event_cancelled"
+
+
+def test_a_cpf_is_never_kept_in_full():
+    closed = close_cpf("529.982.247-25", b"secret")
+    assert isinstance(closed, Cpf)
+    asked = form(people=(person("a", cpf=closed), person("b")))
+    assert closed.shown == "***.982.247-**"
+    assert "52998224725" not in write([asked])
+
+
+def test_a_stage_is_not_redrawn_without_a_reason():
+    simulated = Simulation(load(TM), Chance(1))
+    simulated.enter(16)
+    simulated.draw("knockout")
+    stage_drawn = simulated.state.stages[0]
+    assert stage_drawn.announced is not None
+    again = do.AnnounceDraw(
+        by="organiser", at=DAY, stage="knockout", listed=stage_drawn.entrants, commitment=stage_drawn.announced.commitment, source="x"
+    )
+    assert code(decide(simulated.state, again)) == "reason_missing"
+    assert can(simulated.state, replace(again, why="a pair was missing from the list"))
+
+
+@pytest.mark.parametrize("change", [lambda text: text.replace('"A1"', '"A2"', 1), lambda text: text[:-5], lambda text: "x" + text])
+def test_a_changed_log_is_found_out(change):
+    text = write([do.CheckIn(by="A1", at=DAY, match="m", entry="A"), do.Start(by="desk", at=DAY, match="m")])
+    with pytest.raises(LogError):
+        read(change(text))
+
+
+def test_a_log_that_the_rules_refuse_is_told_by_its_place():
+    simulated = Simulation(load(TM), Chance(1))
+    simulated.enter(16)
+    with pytest.raises(Refused, match="decision 2"):
+        replay(load(TM), [simulated.log[0], do.Start(by="desk", at=DAY, match="none")])
+
+
+@pytest.mark.parametrize("number", [2, 5, 8, 10, 12, 17])
+def test_the_field_closes_when_it_must_be_another(number):
+    state = replace(field(championship(AFIA), *(f"p{n}" for n in range(number))), phase="entries")
+    assert code(decide(state, do.CloseEntries(by="committee", at=DAY))) == ("done" if number == 10 else "impossible_field")
+
+
+EVENTS = [(TM, {}, 16), (FENACEF, GROUPS, 11), (FENACEF, {"stages": {"groups": {"groups": 2, "advance": 3}}}, 8), (AFIA, {}, 10)]
+
+
+@given(st.sampled_from(EVENTS), st.integers(0, 10**6))
+@settings(max_examples=25, deadline=None)
+def test_any_event_replays_from_its_log_and_has_one_champion(event, seed):
+    name, options, size = event
+    upsets = Upsets(absent=5, disqualified=5, corrected=20)
+    simulated = Simulation(load(name), Chance(seed), options, upsets)
+    over = simulated.play(size)
+    assert replay(load(name), read(write(simulated.log))) == over
+    assert over.champion is None or places(over)[0] == (over.champion,)
+    assert sorted(name for level in places(over) for name in level) == sorted(over.entries)
+
+
+@given(st.integers(0, 10**6))
+@settings(max_examples=15, deadline=None)
+def test_nobody_is_in_two_places_at_any_moment_of_an_event(seed):
+    simulated = Simulation(load(FENACEF), Chance(seed), GROUPS, Upsets(absent=10))
+    simulated.play(9)
+    state = None
+    for end in range(1, len(simulated.log) + 1, 7):
+        state = replay(load(FENACEF), simulated.log[:end])
+        busy = [side for match in state.matches.values() if match.started and match.result is None for side in match.sides]
+        assert len(busy) == len(set(busy))
+
+
+def test_the_best_second_goes_on_and_meetings_with_the_last_of_a_larger_group_do_not_count():
+    rules = {"stages": {"groups": {"groups": 2, "advance": 1, "advance_best": 1}}}
+    state = arrange(field(championship(FENACEF, **rules), *"ABCDEFG"), "groups", (tuple("ABCD"), tuple("EFG"))).state
+    close, wide = ((12, 11), (12, 11)), ((12, 0), (12, 0))
+    for first, second, score in (
+        ("A", "B", wide),
+        ("A", "C", close),
+        ("A", "D", close),
+        ("B", "C", close),
+        ("B", "D", wide),
+        ("C", "D", close),
+    ):
+        state = play(state, first, second, *score)
+    for first, second, score in (("E", "F", close), ("E", "G", close), ("F", "G", close)):
+        state = play(state, first, second, *score)
+    closed = after(state, do.CloseStage(by="committee", at=DAY, stage="groups"))
+    assert closed.stages[0].advanced == ("A", "E", "F")
+
+
+def test_a_match_for_third_place_is_played_by_the_losers_of_the_semifinals():
+    rules = {"entries": {"field_min": 4, "field_max": 4}, "stages": {"knockout": {"size": 4}}, "honours": {"third_place": "match"}}
+    state = play(play(stage(championship(TM, **rules), "knockout", *"ABCD"), "A", "B", WON), "C", "D", WON)
+    state = play(play(state, "D", "B", WON), "A", "C", WON)
+    assert places(after(state, do.CloseStage(by="organiser", at=DAY, stage="knockout"))) == (("A",), ("C",), ("D",), ("B",))
+
+
+def test_a_league_of_individuals_over_two_legs_has_a_champion():
+    options = {
+        "entries": {
+            "kind": "individuals",
+            "starters": 1,
+            "field_min": None,
+            "field_max": None,
+            "selection": "all",
+            "partner_confirms": False,
+        },
+        "stages": {"knockout": {"kind": "league", "rounds": 2, "size": None}},
+        "standings": {"points": {"win": [3, 0]}, "tiebreaks": ["wins", "balance", "lots"]},
+    }
+    simulated = Simulation(load(TM), Chance(5), options)
+    over = simulated.play(5)
+    assert (len(over.matches), over.champion is not None) == (20, True)
+
+
+@given(st.permutations([("A", "B"), ("C", "D"), ("E", "F"), ("G", "H")]))
+def test_the_results_of_a_round_may_come_in_any_order(pairs):
+    state, straight = bracket(8), bracket(8)
+    for first, second in pairs:
+        state = play(state, first, second, WON)
+    for first, second in sorted(pairs):
+        straight = play(straight, first, second, WON)
+    assert state == straight
+
+
+@given(st.integers(0, 10**6), st.integers(0, 7))
+@settings(max_examples=25, deadline=None)
+def test_any_correction_before_the_next_match_and_its_undo_restore_the_state(seed, which):
+    simulated = Simulation(load(TM), Chance(seed))
+    simulated.enter(16)
+    simulated.draw("knockout")
+    matches = [name for name in simulated.state.stages[0].matches if simulated.state.matches[name].round == 1]
+    for name in matches:
+        simulated.match(name)
+    before = simulated.state
+    result = before.matches[matches[which]].result
+    assert result is not None
+    turned = after(before, do.Correct(by="referee", at=DAY, match=matches[which], partidas=(result.points[::-1],)))
+    assert turned != before
+    assert after(turned, do.Correct(by="referee", at=DAY, match=matches[which], partidas=(result.points,))) == before

@@ -1,0 +1,56 @@
+"""The `[championship]` section: what an organiser may write, and what is refused before it is published."""
+
+import pytest
+
+from tento.rulebooks.loader import RulebookError, load, overlay
+
+
+@pytest.mark.parametrize(
+    ("sections", "said"),
+    [
+        ({"entries": {"starters": 3}}, "two people are a pair"),
+        ({"entries": {"field_min": 20}}, "20 entries at least and 16 at most"),
+        ({"entries": {"substitution": "before_start"}}, "nobody can come in"),
+        ({"fees": {"card_permille": 2000}}, "from 0 to 1000"),
+        ({"draw": {"seeds": 4}}, "a random draw has no seeds"),
+        ({"draw": {"method": "seeded", "apart": "delegations"}}, "seeds have their places already"),
+        ({"stages": {"knockout": {"best_losers": 1}}}, "only a knockout before this stage has losers"),
+        ({"stages": {"knockout": {"best_of": 2}}}, "an odd number"),
+        ({"standings": {"tiebreaks": ["wins"]}}, "the last criterion is `lots`"),
+        ({"stages": {"knockout": {"kind": "groups"}}}, "groups alone leave no champion"),
+        ({"entries": {"oldest": 80}}, "unknown key"),
+        ({"entries": {"min_age": "old"}}, "found"),
+    ],
+)
+def test_a_championship_that_contradicts_itself_is_refused(sections, said):
+    with pytest.raises(RulebookError, match=said):
+        overlay(load("truco-masters-2025"), sections)
+
+
+def test_an_organiser_changes_one_key_and_keeps_the_others():
+    changed = overlay(load("afia-2025"), {"stages": {"semi": {"best_losers": "fill"}}}).championship
+    assert changed is not None
+    assert (list(changed.stages), changed.stages["semi"].best_losers, changed.stages["semi"].size) == (
+        ["qualifying", "quarter", "semi", "final"],
+        "fill",
+        4,
+    )
+
+
+def test_a_whole_new_competition_is_written_without_code(tmp_path):
+    path = tmp_path / "liga.toml"
+    path.write_text(
+        'name = "liga-do-bairro"\nparent = "truco-masters-2025"\ntitle = "Liga do bairro"\nsource = "o bairro"\n'
+        '[championship.entries]\nkind = "pairs"\nstarters = 2\nfield_min = "none"\nfield_max = 20\nselection = "all"\n'
+        '[championship.stages.knockout]\nkind = "league"\nrounds = 2\nsize = "none"\n'
+        '[championship.standings]\npoints = { win = [3, 0] }\ntiebreaks = ["wins", "balance", "lots"]\n',
+        encoding="utf-8",
+    )
+    rules = load(path).championship
+    assert rules is not None
+    assert (rules.stages["knockout"].kind, rules.entries.min_age) == ("league", 18)
+
+
+def test_the_hash_of_a_rulebook_covers_its_championship():
+    plain = load("truco-masters-2025")
+    assert overlay(plain, {"matches": {"tolerance_min": 5}}).hash != overlay(plain, {"matches": {"tolerance_min": 6}}).hash

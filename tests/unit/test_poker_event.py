@@ -1,0 +1,256 @@
+"""Whole poker tournaments: every log replays to the same end, nobody is in two seats, and the pool is paid to the centavo."""
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tento.cards.chance import Chance
+from tento.championship.poker.closing import Closing, close
+from tento.championship.poker.days import Bag
+from tento.championship.poker.decisions import Balance, Deal, Decision, Disqualify, DrawSeats, Enter, FormFinal, GoOut, StartDay
+from tento.championship.poker.event import decide, open_prizes
+from tento.championship.poker.hand_for_hand import Out
+from tento.championship.poker.room import draw_seats
+from tento.championship.poker.simulated import Tournament
+from tento.championship.poker.state import Event
+from tento.rulebooks.loader import load
+from tests.unit.poker_events import CGP, KEY, after, code, new, out, said
+from tests.unit.poker_rooms import names_of
+
+
+def closed(event):
+    found = close(event)
+    assert isinstance(found, Closing)
+    return found
+
+
+FIELDS = st.integers(2, 250)
+LUCK = st.integers(0, 10**6)
+
+
+@given(FIELDS, LUCK)
+@settings(max_examples=25, deadline=None)
+def test_a_log_replays_to_the_same_end_also_when_it_was_written_down(field, luck):
+    played = Tournament(CGP, Chance(luck))
+    played.play(names_of(field))
+    kept = msgspec.json.decode(msgspec.json.encode(played.log), type=list[Decision])
+    assert after(new(), *kept) == played.event
+
+
+@given(FIELDS, LUCK)
+@settings(max_examples=25, deadline=None)
+def test_at_every_moment_everybody_alive_has_one_seat_and_tables_are_even(field, luck):
+    played = Tournament(CGP, Chance(luck))
+    played.play(names_of(field))
+    event = new()
+    for decision in played.log:
+        event = after(event, decision)
+        assert len(event.sitting) == len(set(event.sitting)) == (event.alive if event.room else 0)
+        if isinstance(decision, Balance | DrawSeats | StartDay):
+            counts = [table.count for table in event.room]
+            assert max(counts) - min(counts) <= 1
+
+
+@given(FIELDS, LUCK)
+@settings(max_examples=25, deadline=None)
+def test_a_tournament_has_one_champion_and_pays_its_pool(field, luck):
+    end = closed(Tournament(CGP, Chance(luck)).play(names_of(field)))
+    assert list(end.places.values()).count(1) == 1
+    assert sum(end.paid.values()) + end.leftover == end.pool.pool
+    assert set(end.points) == set(names_of(field))
+
+
+@given(FIELDS, LUCK)
+@settings(max_examples=25, deadline=None)
+def test_the_champion_holds_every_chip(field, luck):
+    played = Tournament(CGP, Chance(luck))
+    champion = played.play(names_of(field)).champion
+    assert played.stacks == {champion: 30000 * field}
+
+
+def test_seats_are_drawn_over_the_list_in_the_order_of_entry():
+    drawn = draw_seats(names_of(30), 9, bytes(32))
+    assert [table.seats for table in new(30).room] == [table.seats for table in drawn]
+
+
+def test_seats_are_never_drawn_again_in_silence():
+    assert code(decide(new(9), said(DrawSeats, key=KEY))) == "already_drawn"
+
+
+@pytest.mark.parametrize("key", ["", "00", "zz" * 32, "00" * 33])
+def test_a_draw_takes_a_key_of_64_hex_digits(key):
+    assert code(decide(new(), said(DrawSeats, key=key))) == "bad_key"
+
+
+def test_the_sheet_lists_players_by_place():
+    end = closed(Tournament(CGP, Chance(1)).play(names_of(40)))
+    assert list(end.places.values()) == sorted(end.places.values())
+
+
+def test_nobody_enters_twice_at_once():
+    assert code(decide(new(9), said(Enter, players=("p1",)))) == "still_in"
+
+
+def test_a_reentry_is_a_new_entry_and_forgets_the_place():
+    event = after(out(new(9, reentries=1), "p1"), said(Enter, players=("p1",)))
+    assert (event.entries, event.alive, "p1" in event.places, "p1" in event.sitting) == (10, 9, False, True)
+
+
+def test_a_reentry_that_the_sheet_does_not_allow_is_refused():
+    assert code(decide(out(new(9), "p1"), said(Enter, players=("p1",)))) == "no_reentry"
+
+
+def test_late_players_wait_until_a_seat_is_free():
+    full = after(new(9), said(Enter, players=("late",)))
+    called = after(out(full, "p3"), said(Balance))
+    assert (full.waiting, called.waiting, "late" in called.sitting) == (("late",), (), True)
+
+
+def test_no_table_is_broken_while_somebody_waits_for_its_seats():
+    full = after(new(18), said(Enter, players=("a", "b")))
+    called = after(out(full, "p1", "p2"), said(Balance))
+    assert (full.waiting, called.waiting, len(called.room), len(called.sitting)) == (("a", "b"), (), 2, 18)
+
+
+def test_a_table_breaks_once_the_others_seat_those_who_wait_too():
+    full = after(new(18), said(Enter, players=("a",)))
+    called = after(out(full, *names_of(10)), said(Balance))
+    assert (called.waiting, len(called.room), "a" in called.sitting) == ((), 1, True)
+
+
+def test_alternates_who_find_no_seat_keep_their_order():
+    full = after(new(9), said(Enter, players=("a", "b", "c")))
+    called = after(out(full, "p3"), said(Balance))
+    assert (called.waiting, "a" in called.sitting) == (("b", "c"), True)
+
+
+def test_tables_are_balanced_only_once_seats_are_drawn():
+    assert code(decide(new(), said(Balance))) == "no_seats_yet"
+
+
+def bags(event, chips):
+    return tuple(Bag(player=who, chips=chips) for who in event.sitting)
+
+
+def test_a_new_day_begins_while_somebody_waits_who_has_no_chips_yet():
+    full = after(new(9), said(Enter, players=("a",)))
+    morning = after(full, said(StartDay, bags=bags(full, 30000), key=KEY))
+    assert (morning.waiting, len(morning.sitting)) == (("a",), 9)
+
+
+def test_a_new_day_seats_alternates_with_a_full_stack_where_there_is_room():
+    short = out(after(new(9), said(Enter, players=("a", "b"))), "p0")
+    holding = tuple(Bag(player=who, chips=60000 if who == "p1" else 30000) for who in short.sitting)
+    morning = after(short, said(StartDay, bags=holding, key=KEY))
+    assert (morning.waiting, "a" in morning.sitting, morning.chips["a"]) == (("b",), True, 30000)
+
+
+def test_the_final_table_seats_those_who_wait():
+    full = out(after(new(9), said(Enter, players=("a",))), "p3")
+    final = after(full, said(FormFinal, key=KEY))
+    assert (final.waiting, "a" in final.sitting, len(final.sitting)) == ((), True, 9)
+
+
+def test_whoever_was_disqualified_does_not_come_again():
+    event = after(new(9, reentries=1), said(Disqualify, player="p1"))
+    assert code(decide(event, said(Enter, players=("p1",)))) == "suspended"
+
+
+def test_a_late_player_pushes_down_those_who_are_out():
+    event = after(out(out(new(9), "p1"), "p2"), said(Enter, players=("late",)))
+    assert dict(event.places) == {"p1": 10, "p2": 9}
+
+
+def test_whoever_comes_again_leaves_those_behind_where_they_are():
+    event = after(out(out(out(new(9, reentries=1), "p1"), "p2"), "p3"), said(Enter, players=("p2",)))
+    assert dict(event.places) == {"p1": 9, "p3": 8}
+
+
+def test_only_seated_players_go_out():
+    assert code(decide(new(9), said(GoOut, outs=(Out("nobody", 1, 1),)))) == "not_seated"
+
+
+def test_somebody_is_left_after_every_hand():
+    everybody = tuple(Out(who, 1, 30000) for who in names_of(3))
+    assert code(decide(new(3), said(GoOut, outs=everybody))) == "not_seated"
+
+
+def test_a_new_day_counts_every_chip():
+    short = tuple(Bag(player=who, chips=29900) for who in names_of(9))
+    assert code(decide(new(9), said(StartDay, bags=short, key=KEY))) == "chips_do_not_add_up"
+
+
+def test_a_new_day_seats_exactly_those_still_in():
+    strangers = tuple(Bag(player=f"x{number}", chips=30000) for number in range(9))
+    assert code(decide(new(9), said(StartDay, bags=strangers, key=KEY))) == "not_seated"
+
+
+def test_the_final_table_waits_until_it_seats_everybody():
+    assert code(decide(new(10), said(FormFinal, key=KEY))) == "too_many_left"
+
+
+def final(players=18, left=3):
+    """A tournament of so many entries at its final table."""
+    event = new(players)
+    while event.alive > 9:
+        event = after(out(event, sorted(event.sitting)[-1]), said(Balance))
+    event = after(event, said(FormFinal, key=KEY))
+    while event.alive > left:
+        event = out(event, sorted(event.sitting)[-1])
+    return event
+
+
+def test_the_open_prizes_are_those_of_the_places_nobody_has_yet():
+    assert open_prizes(final(left=3)) == (544_780, 293_300, 0)
+
+
+@pytest.mark.parametrize(
+    ("amounts", "consent", "refused"),
+    [
+        ({"p0": 400_000, "p1": 354_272}, ("p0", "p1"), None),
+        ({"p0": 400_000, "p1": 354_273}, ("p0", "p1"), "deal_reserve_too_small"),
+        ({"p0": 400_000, "p1": 300_000}, ("p0",), "deal_not_unanimous"),
+        ({"p0": 400_000}, ("p0",), "deal_leaves_someone_out"),
+    ],
+)
+def test_a_deal_is_verified_against_the_open_prizes(amounts, consent, refused):
+    assert code(decide(final(left=2), said(Deal, amounts=amounts, consent=consent))) == refused
+
+
+def test_after_a_deal_everybody_takes_the_amount_agreed_and_the_champion_the_reserve():
+    amounts = {"p0": 400_000, "p1": 354_272}
+    end = closed(out(after(final(left=2), said(Deal, amounts=amounts, consent=("p0", "p1"))), "p1"))
+    assert (end.paid["p0"], end.paid["p1"], end.leftover) == (400_000 + 83_808, 354_272, 0)
+
+
+def test_after_a_deal_the_points_are_levelled():
+    amounts = {"p0": 400_000, "p1": 354_272}
+    end = closed(out(after(final(left=2), said(Deal, amounts=amounts, consent=("p0", "p1"))), "p1"))
+    assert (end.points["p0"].placing, end.points["p1"].placing) == (510, 510)
+
+
+def test_a_deal_is_made_at_the_final_table_only():
+    assert code(decide(new(2), said(Deal, amounts={"p0": 1, "p1": 1}, consent=("p0", "p1")))) == "deal_leaves_someone_out"
+
+
+def test_below_a_disqualified_player_everybody_moves_up():
+    end = closed(out(after(final(left=3), said(Disqualify, player="p1")), "p10"))
+    assert (end.places["p1"], end.paid["p1"], end.paid["p10"], "p1" in end.points) == (3, 0, 293_300, False)
+
+
+def test_a_player_disqualified_after_a_deal_takes_nothing():
+    amounts = {"p0": 300_000, "p1": 200_000, "p10": 200_000}
+    dealt = after(final(left=3), said(Deal, amounts=amounts, consent=tuple(amounts)), said(Disqualify, player="p1"))
+    end = closed(out(dealt, "p10"))
+    assert (end.paid["p1"], end.leftover) == (0, 200_000)
+
+
+def test_the_last_player_cannot_be_disqualified():
+    assert code(decide(out(new(2), "p1"), said(Disqualify, player="p0"))) == "not_seated"
+
+
+def test_a_field_that_the_table_does_not_pay_waits_for_the_director():
+    event = Event(rulebook=load("cgp-2024"), lines=CGP.values.entry_split, stack=30000)
+    event = after(event, said(Enter, players=("p0", "p1")), said(DrawSeats, key=KEY))
+    assert code(close(out(event, "p1"))) == "no_payout_column"

@@ -1,0 +1,113 @@
+"""How poker questions are read: what is tolerated, and what is named as a mistake."""
+
+from decimal import Decimal
+
+import pytest
+
+from tento.records.championship_asking import BadKey
+from tento.records.championship_poker import POKER_QUESTIONS
+from tento.records.championship_poker_reading import ByPlace, centavos
+from tento.rulebooks.loader import load, overlay
+
+CGP = load("cgp-2024")
+
+
+def ask(question, rulebook=CGP, **keys):
+    return POKER_QUESTIONS[question](keys, rulebook)
+
+
+def mistake(question, **keys):
+    with pytest.raises(BadKey) as caught:
+        ask(question, **keys)
+    return caught.value.key
+
+
+@pytest.mark.parametrize("question", POKER_QUESTIONS)
+def test_an_unknown_key_is_named(question):
+    assert mistake(question, entriez=1) == "entriez"
+
+
+@pytest.mark.parametrize(
+    ("question", "keys", "key"),
+    [
+        ("payouts", {"entries": "many"}, "entries"),
+        ("payouts", {"entries": -1}, "entries"),
+        ("payouts", {"entries": 10**9}, "entries"),
+        ("payouts", {"entries": 18, "buy_in": {"rake": 10}}, "buy_in"),
+        ("payouts", {"entries": 18, "buy_in": {"prize": 0.001}}, "buy_in.prize"),
+        ("payouts", {"entries": 18, "guarantee": float("inf")}, "guarantee"),
+        ("payouts", {"entries": 18, "guarantee": float("nan")}, "guarantee"),
+        ("payouts", {"entries": 18, "residual": "second_place"}, "residual"),
+        ("payouts", {"entries": 18, "unit": 0}, "unit"),
+        ("payouts", {}, "entries"),
+        ("ranking", {"entries": 5, "players": [{"name": "x", "place": 1}]}, "paid"),
+        ("ranking", {"entries": 50, "players": [{"name": "x", "place": 0}]}, "players"),
+        ("deal", {"prizes": [100, 50], "stacks": {"A": 1}}, "stacks"),
+        ("knockout", {"value": 100, "eliminations": [[]], "champion": "A"}, "eliminations"),
+        ("satellite", {"entries": 10, "seat": 0}, "seat"),
+        ("late-registration", {"tables": [10]}, "tables"),
+        ("late-registration", {"tables": [1], "freed": 2}, "tables"),
+        ("registration", {"act": "cancel"}, "at"),
+        ("seating", {"players": ["A", "A"]}, "players"),
+        ("seating", {"players": 9, "size": 1}, "size"),
+        ("seating", {"players": 9, "seed": "xyz"}, "seed"),
+        ("balancing", {"tables": [12]}, "tables"),
+        ("balancing", {"tables": [{"seats": "A B", "blinds": [1, 2, 3]}]}, "tables"),
+        ("button", {"button": 1, "small": 2, "big": 3, "taken": [1]}, "taken"),
+        ("chip-race", {"stacks": {"1": 25}, "chips": {"1": 1}, "values": [0, 100]}, "values"),
+        ("chip-race", {"stacks": {"x": 25}, "chips": {}, "values": [25, 100]}, "stacks"),
+        ("chip-race", {"stacks": {"1": 25}, "chips": {"1": 1}, "values": [25, 100], "cards": "1x"}, "cards"),
+        ("hand-for-hand", {"left": 1, "paid": 1, "outs": [{"name": "X", "table": 1}, {"name": "Y", "table": 1}]}, "outs"),
+        ("hand-for-hand", {"left": 9, "paid": 1, "outs": [{"name": "X", "table": 1}, {"name": "X", "table": 2}]}, "outs"),
+        ("clock", {"of": "level"}, "levels"),
+    ],
+)
+def test_a_key_that_cannot_be_read_is_named(question, keys, key):
+    assert mistake(question, **keys) == key
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"), [("1", "100.00"), ("10-11", "30.00"), ("10", "30.00"), ("10-13", "30.00"), ("14", "0.00"), ("14-99", "0.00")]
+)
+def test_a_place_or_a_range_may_be_asked_for(asked, found):
+    places = ByPlace([10000] * 9 + [3000] * 4)
+    assert (asked in places, places[asked]) == (True, Decimal(found))
+
+
+@pytest.mark.parametrize("asked", ["9-10", "0", "x", "3-x", "", "5-2"])
+def test_a_range_whose_places_differ_is_no_answer(asked):
+    places = ByPlace([10000] * 9 + [3000] * 4)
+    assert asked not in places
+    with pytest.raises(KeyError):
+        places[asked]
+
+
+def test_places_are_listed_by_runs_of_the_same_prize():
+    assert list(ByPlace([300, 200, 200, 100])) == ["1", "2-3", "4"]
+
+
+@pytest.mark.parametrize(("amount", "found"), [(620, 62000), (1252.80, 125280), (0.1 + 0.2, None), (0.01, 1)])
+def test_reais_are_read_to_the_centavo(amount, found):
+    if found is None:
+        with pytest.raises(BadKey):
+            centavos("x", amount)
+    else:
+        assert centavos("x", amount) == found
+
+
+def test_the_split_of_the_rulebook_holds_where_the_case_names_none():
+    assert ask("payouts", entries=18)["pool"] == Decimal("8380.80")
+
+
+def test_a_tie_for_a_place_is_an_equal_place():
+    players = [{"name": "X", "place": 26}, {"name": "Y", "place": 26}]
+    averaged = ask("ranking", overlay(CGP, {"tie_points": "average"}), entries=240, players=players)
+    assert averaged["points"] == {"X": 120, "Y": 120}
+
+
+def test_whoever_has_no_place_went_out_before_the_money():
+    assert ask("ranking", entries=340, players=[{"name": "x"}])["points"] == {"x": 1}
+
+
+def test_without_paid_places_the_payout_table_says_how_many():
+    assert ask("ranking", entries=340, players=[])["paid"] == 35
