@@ -20,7 +20,7 @@ from statistics import median
 from time import process_time
 from typing import Any, NamedTuple
 
-from tento.rulebooks.loader import OFFICIAL, load
+from tento.rulebooks.loader import load, regulations_of
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Step
 from tento.table.refusal import Refusal
@@ -188,7 +188,7 @@ def compare() -> None:
     for place, (label, rates) in enumerate(found, 1):
         show(f"({place}) {label}", rates, base)
     slow = []
-    for name in OFFICIAL:
+    for name in regulations_of("truco"):
         rates = timed(partial(truco_match, load(name)))
         show(name, rates, base)
         slow += [name] if median(rate.decisions for rate in rates) < GOAL else []

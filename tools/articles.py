@@ -6,6 +6,7 @@ With --check nothing is written: what is missing, misnamed or out of date is lis
 import argparse
 import ast
 import importlib
+import importlib.util
 import pkgutil
 import sys
 from collections.abc import Iterable, Iterator
@@ -16,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # the tests' ow
 
 from tests.rules.proving import slug
 
-import tento.truco
+from tento.rulebooks.championship_reading import RULES as CHAMPIONSHIP_RULES
 from tento.rulebooks.enforced import ENFORCED_BY
 from tento.rulebooks.loader import GAMES, OFFICIAL, load
 from tento.rulebooks.reading import types_of
@@ -37,9 +38,13 @@ class Proof(NamedTuple):
 
 
 def find_functions() -> dict[str, list[str]]:
-    """Rule key → the functions that enforce it, after every module of the engine has been imported."""
-    for module in pkgutil.walk_packages(tento.truco.__path__, "tento.truco."):
-        importlib.import_module(module.name)
+    """Rule key → the functions that enforce it, after every module of every engine has been imported."""
+    for game in (*GAMES, "championship"):
+        if importlib.util.find_spec(f"tento.{game}") is None:
+            continue
+        engine = importlib.import_module(f"tento.{game}")
+        for module in pkgutil.walk_packages(engine.__path__, f"{engine.__name__}."):
+            importlib.import_module(module.name)
     return {rule: list(dict.fromkeys(functions)) for rule, functions in ENFORCED_BY.items()}
 
 
@@ -68,6 +73,13 @@ def functions_of(article: Article, functions: dict[str, list[str]]) -> list[str]
     return list(dict.fromkeys(name for rule in article.rules for name in functions.get(rule, ())))
 
 
+def of_game(game: str, functions: dict[str, list[str]]) -> dict[str, list[str]]:
+    """The functions without those of the engines of other games: two games may have a rule of the same name."""
+    others = tuple(f"tento.{other}." for other in GAMES if other != game)
+    own = {rule: [name for name in names if not name.startswith(others)] for rule, names in functions.items()}
+    return {rule: names for rule, names in own.items() if names}
+
+
 def page(rulebook: Rulebook, functions: dict[str, list[str]], tests: list[Proof]) -> str:
     """The table of one regulation."""
     counts = {status: sum(article.status == status for article in rulebook.articles) for status in ("enforced", "referee", "shown")}
@@ -84,7 +96,7 @@ def page(rulebook: Rulebook, functions: dict[str, list[str]], tests: list[Proof]
     ]
     for article in rulebook.articles:
         proofs = [f"{test.file[:-3]}.{test.name}" for test in tests if article.id in test.ids]
-        enforcing = [name.removeprefix("tento.") for name in functions_of(article, functions)]
+        enforcing = [name.removeprefix("tento.") for name in functions_of(article, of_game(rulebook.game, functions))]
         cells = (article.id, ", ".join((article.cite, *article.also)), article.status, article.en.replace("|", "\\|"))
         lines.append(f"| {' | '.join((*cells, _code(article.rules), _code(enforcing), _code(proofs)))} |")
     return "\n".join(lines) + "\n"
@@ -98,13 +110,14 @@ def article_faults(rulebooks: list[Rulebook], functions: dict[str, list[str]], t
     """Enforced articles that no function or no test stands behind, each said once."""
     proved = {name for test in tests for name in test.ids}
     for rulebook in rulebooks:
+        own = of_game(rulebook.game, functions)
         for article in rulebook.articles:
             if article.status != "enforced":
                 continue
             if article.id not in proved:
                 yield f"{article.id} ({article.cite}): enforced, but no test proves it"
             for rule in article.rules:
-                if rule not in functions and rule not in LABELS:
+                if rule not in own and rule not in LABELS:
                     yield f"{article.id} ({article.cite}): enforced, but no function enforces `{rule}`"
 
 
@@ -128,7 +141,7 @@ def _named_after(name: str, word: str) -> bool:
 
 def function_faults(functions: dict[str, list[str]]) -> Iterator[str]:
     """Rule keys given to @enforces that no game has."""
-    known = {key for rules in GAMES.values() for key in types_of(rules.struct)}
+    known = {key for rules in GAMES.values() for key in types_of(rules.struct)} | CHAMPIONSHIP_RULES.keys()
     yield from (f"{', '.join(names)}: enforces `{rule}`, which is no rule" for rule, names in functions.items() if rule not in known)
 
 

@@ -7,6 +7,8 @@ import pytest
 
 from tento.records.case import EXPECTED, TrucoCase
 from tento.records.judge import judge_file
+from tento.records.tranca_case import EXPECTED as TRANCA_EXPECTED
+from tento.records.tranca_case import TrancaCase
 from tento.texts.refusals import SENTENCES
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "cases.md").read_text(encoding="utf-8")
@@ -18,8 +20,9 @@ def rows() -> set[str]:
     return {word for line in GUIDE.splitlines() if line.startswith("| `") for word in re.findall(r"`([^`]+)`", line.split(" | ")[0])}
 
 
-def test_the_guide_has_three_examples():
-    assert len(EXAMPLES) == 3
+@pytest.mark.parametrize("game", ["truco", "tranca"])
+def test_the_guide_has_three_examples_of_each_game(game):
+    assert sum(f'game = "{game}"' in text for text in EXAMPLES) == 3
 
 
 @pytest.mark.parametrize("text", EXAMPLES, ids=lambda text: re.findall('title = "(.*)"', text)[0])
@@ -31,19 +34,19 @@ def test_an_example_of_the_guide_holds(text, tmp_path):
     assert [answer for answer in judgement.answers if answer.differs] == []
 
 
-def test_what_the_guide_says_of_the_last_example_without_its_options_holds(tmp_path):
+def test_what_the_guide_says_of_the_last_truco_example_without_its_options_holds(tmp_path):
     path = tmp_path / "example.toml"
-    script = EXAMPLES[-1].split("[expect]")[0].replace("options = { burn_max = 12 }\n", "")
+    script = [text for text in EXAMPLES if 'game = "truco"' in text][-1].split("[expect]")[0].replace("options = { burn_max = 12 }\n", "")
     path.write_text(f'{script}[expect]\nwinner = "A"\npoints = 1\nscore = [4, 7]\narticle = "§6.9"\n', encoding="utf-8")
     assert judge_file(path).holds
 
 
 def test_the_guide_names_every_key_of_a_case():
-    assert set(TrucoCase.__struct_fields__) - rows() == set()
+    assert {*TrucoCase.__struct_fields__, *TrancaCase.__struct_fields__} - rows() == set()
 
 
 def test_the_guide_names_every_answer():
-    assert set(EXPECTED) - rows() == set()
+    assert {*EXPECTED, *TRANCA_EXPECTED} - rows() == set()
 
 
 def test_the_guide_gives_every_refusal_its_meaning():

@@ -1,8 +1,9 @@
 """A store that forgets everything when the program ends: for tests of what stands above the ports."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from tento.club.ports import Lease, StaleOwner, TableRow
+from tests.unit.memory_people import MemoryPeople
 
 
 class MemoryLog:
@@ -30,6 +31,9 @@ class MemoryLeases:
         self.held: dict[str, Lease] = {}
         self._log = log
 
+    async def begin(self) -> None:
+        """Nobody was here before."""
+
     async def claim(self, table: str, process: str, address: str, _seconds: float) -> Lease | None:
         held = self.held.get(table)
         if held is not None and held.process != process:
@@ -55,6 +59,7 @@ class MemoryLeases:
 class MemoryTables:
     def __init__(self) -> None:
         self.rows: dict[str, TableRow] = {}
+        self.people: dict[str, set[str]] = {}
 
     async def put(self, row: TableRow) -> None:
         self.rows[row.id] = row
@@ -68,6 +73,13 @@ class MemoryTables:
         ]
         return sorted(rows, key=lambda row: -row.created)[:limit]
 
+    async def seat(self, table: str, people: Collection[str]) -> None:
+        self.people[table] = set(people)
+
+    async def of(self, person: str) -> list[TableRow]:
+        rows = [row for row in self.rows.values() if person in self.people.get(row.id, ()) and row.status != "over"]
+        return sorted(rows, key=lambda row: -row.created)
+
 
 class MemoryStore:
     """Log, leases and tables; whoever needs people or matches gives them."""
@@ -76,6 +88,7 @@ class MemoryStore:
         self.log = MemoryLog()
         self.leases = MemoryLeases(self.log)
         self.tables = MemoryTables()
+        self.people = MemoryPeople()
 
     async def start(self) -> None:
         """Nothing to open."""

@@ -15,7 +15,7 @@ from tento.records.header import Player, Reveal
 from tento.records.keeper import RecordKeeper
 from tento.records.reading import read
 from tento.records.replaying import replay
-from tento.rulebooks.loader import OFFICIAL, load
+from tento.rulebooks.loader import load, regulations_of
 from tento.table.game import Step, events_for
 from tento.table.seats import REFEREE, SPECTATOR, TABLE, Actor, Pair, Seat
 from tento.truco import actions as do
@@ -24,7 +24,8 @@ from tento.truco.state import Mao, State, the_mao
 
 NAMES = ("Ana", "Beto", "Caio", 'Dona "Dadá"')
 
-tables = pytest.mark.parametrize(("name", "seats"), [(name, seats) for name in OFFICIAL for seats in load(name).values.players])
+PLAYED = [(name, seats) for name in regulations_of("truco") for seats in load(name).values.players]
+tables = pytest.mark.parametrize(("name", "seats"), PLAYED)
 
 
 class Match:
@@ -56,7 +57,8 @@ class Match:
 
     @property
     def state(self) -> State:
-        return self.table.state
+        state: State = self.table.state
+        return state
 
     @property
     def mao(self) -> Mao:

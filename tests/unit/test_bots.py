@@ -8,7 +8,7 @@ import pytest
 from tento.bots.registry import BOTS, make
 from tento.cards.chance import Chance
 from tento.club.simulate import simulate
-from tento.rulebooks.loader import OFFICIAL, load, names
+from tento.rulebooks.loader import load, names, regulations_of
 from tento.table.seats import Seat
 from tento.truco import actions as do
 from tento.truco import game
@@ -43,7 +43,7 @@ def test_an_unknown_name_names_the_known_ones():
 
 
 @pytest.mark.parametrize("bot", BOTS)
-@pytest.mark.parametrize("rulebook", names())
+@pytest.mark.parametrize("rulebook", names("truco"))
 def test_every_bot_finishes_a_partida_of_every_rulebook_and_never_cheats(rulebook, bot):
     rules = load(rulebook)
     for seats in rules.values.players:
@@ -53,7 +53,7 @@ def test_every_bot_finishes_a_partida_of_every_rulebook_and_never_cheats(ruleboo
         assert not [action for _, _, action in watched.seen if isinstance(action, do.Steal | do.Peek)]
 
 
-@pytest.mark.parametrize("rulebook", OFFICIAL)
+@pytest.mark.parametrize("rulebook", regulations_of("truco"))
 def test_the_random_bot_hands_back_and_deals_at_once(rulebook):
     rules = load(rulebook)
     watched = Watched(make("random", rules))
@@ -78,7 +78,7 @@ def test_a_dark_card_is_as_good_as_another(bot):
     assert {make(bot, rules).choose(view, options, Chance(luck)) for luck in range(30)} == set(options)
 
 
-@pytest.mark.parametrize("rulebook", OFFICIAL)
+@pytest.mark.parametrize("rulebook", regulations_of("truco"))
 def test_sensible_beats_random_in_at_least_85_of_100_partidas(rulebook):
     rules = load(rulebook)
     sensible, random = make("sensible", rules), make("random", rules)

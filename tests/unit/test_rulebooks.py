@@ -1,5 +1,7 @@
 import contextlib
 import tomllib
+from collections.abc import Hashable
+from typing import cast
 
 import pytest
 from hypothesis import given
@@ -8,7 +10,7 @@ from hypothesis import strategies as st
 from tento.rulebooks.loader import DATA, GAMES, OFFICIAL, RulebookError, load, names, overlay
 from tento.rulebooks.reading import types_of
 from tento.rulebooks.rulebook import Article, citations_of
-from tento.rulebooks.truco import TrucoRules, impossible
+from tento.rulebooks.truco import TrucoRules
 from tests.unit.rulebook_files import TM, all_values, article, house, option, refusal, write
 
 KEYS = tuple(types_of(TrucoRules))
@@ -67,7 +69,7 @@ def test_the_official_rulebooks_come_first_and_the_house_rules_after():
 def test_every_rulebook_of_the_program_loads_and_can_be_played(name):
     rulebook = load(name)
     assert rulebook.name == name
-    assert impossible(rulebook.values) == []
+    assert GAMES[rulebook.game].impossible(rulebook.values) == []
 
 
 @pytest.mark.parametrize("name", names())
@@ -78,21 +80,22 @@ def test_every_article_speaks_both_languages(name):
 @pytest.mark.parametrize("name", OFFICIAL)
 def test_every_value_has_an_article_or_an_option_or_a_reason_to_need_none(name):
     rulebook = load(name)
-    explained = {option.rule for option in rulebook.options} | set(rulebook.citations) | set(UNEXPLAINED[name])
-    assert [key for key in KEYS if key not in explained] == []
+    explained = {option.rule for option in rulebook.options} | set(rulebook.citations) | set(UNEXPLAINED.get(name, ()))
+    assert [key for key in types_of(cast(Hashable, type(rulebook.values))) if key not in explained] == []
 
 
 @pytest.mark.parametrize("name", OFFICIAL)
 def test_no_reason_is_kept_for_a_value_that_is_explained_by_now(name):
     rulebook = load(name)
     explained = {option.rule for option in rulebook.options} | set(rulebook.citations)
-    assert sorted(explained & set(UNEXPLAINED[name])) == []
+    assert sorted(explained & set(UNEXPLAINED.get(name, ()))) == []
 
 
 @pytest.mark.parametrize("name", OFFICIAL)
 def test_no_official_option_offers_the_value_already_in_force(name):
     rulebook = load(name)
-    assert [option.id for option in rulebook.options if getattr(rulebook.values, option.rule) in option.alternatives] == []
+    offered = [option.id for option in rulebook.options if all(value in option.alternatives for value in rulebook.in_force(option.rule))]
+    assert offered == []
 
 
 def test_truco_masters_has_all_the_lines_of_its_inventory():
@@ -240,7 +243,7 @@ def test_whatever_the_values_are_the_answer_is_a_rulebook_or_a_refusal(values):
 
 def test_an_unknown_game_is_refused(tmp_path):
     error = refusal(write(tmp_path, 'name = "casa"\ngame = "bridge"\ntitle = "t"\nsource = "s"'))
-    assert (error.key, error.allowed) == ("game", '"truco"')
+    assert (error.key, error.allowed) == ("game", ", ".join(f'"{game}"' for game in GAMES))
 
 
 def test_values_that_cannot_be_played_together_are_refused(tmp_path):

@@ -160,7 +160,7 @@ def after_a_call(state: State, chance: Chance) -> Iterator[State]:
 
 @cache
 def positions() -> tuple[Position, ...]:
-    return tuple(one for name in names() for seats in load(name).values.players for one in positions_of(name, seats))
+    return tuple(one for name in names("truco") for seats in load(name).values.players for one in positions_of(name, seats))
 
 
 def in_play() -> list[Position]:
@@ -320,7 +320,7 @@ def test_bluffs_are_few():
     assert 0 < reasons.count("call_bluff") < len(reasons) / 20
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", names("truco"))
 def test_never_runs_from_onze_with_the_zap_and_the_copeta(name):
     for number in range(60):
         one = onze_with_the_two_highest(name, Chance(number, name))
@@ -390,7 +390,7 @@ def test_the_strengths_it_reckons_with_are_those_of_the_table():
         assert know(game.view(one.state, one.seat), one.state.rulebook).strength == order(one.state.rules, one.mao.vira)
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", names("truco"))
 def test_the_chances_of_the_two_pairs_add_up_to_one(name):
     stakes = stakes_of(load(name).values)
     scores = range(stakes.target + 1)
@@ -398,7 +398,7 @@ def test_the_chances_of_the_two_pairs_add_up_to_one(name):
     assert all(partida(stakes, a, b) + partida(stakes, b, a) == pytest.approx(1) for a, b in pairs)
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", names("truco"))
 def test_a_pair_that_is_behind_has_less_hope(name):
     stakes = stakes_of(load(name).values)
     assert all(partida(stakes, ours, theirs) < 0.5 for theirs in range(1, stakes.target) for ours in range(theirs - 1))

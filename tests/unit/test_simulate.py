@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from tento.bots.registry import make
 from tento.cli.simulate import simulate_command
 from tento.club.simulate import SimulationResult, exchanged, simulate, wilson
-from tento.rulebooks.loader import OFFICIAL, load
+from tento.rulebooks.loader import load, regulations_of
 from tento.truco.actions import Accept
 
 RULES = load("truco-masters-2025")
@@ -48,7 +48,7 @@ def test_a_longer_simulation_starts_with_the_shorter_one():
     assert long.maos > short.maos
 
 
-@pytest.mark.parametrize("name", OFFICIAL)
+@pytest.mark.parametrize("name", regulations_of("truco"))
 @pytest.mark.parametrize("seats", [4, 2])
 def test_a_duplicate_of_equal_bots_is_even_to_the_last_point(name, seats):
     """Luck belongs to the seat: exchanged equals play the very same partidas, so each pair gets what the other got before."""
@@ -168,9 +168,9 @@ def test_bad_input_gets_a_sentence_and_exit_code_2(args, said):
 
 
 def test_another_game_is_refused():
-    result = CliRunner().invoke(app, ["tranca"])
+    result = CliRunner().invoke(app, ["damas"])
     assert result.exit_code == 2
-    assert "no game is called 'tranca'; there is truco" in result.stderr
+    assert "no game is called 'damas'; there are truco and tranca" in result.stderr
 
 
 def test_two_seats_play_mano_a_mano():

@@ -1,8 +1,10 @@
 """What remains of a finished match: the row, the ratings, the shares."""
 
+import asyncio
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from tento.cards.chance import Chance
 from tento.club.live.duty import Duty, Means, do_duty, next_duty
@@ -132,3 +134,36 @@ async def test_a_finished_match_is_counted_by_its_own_game_and_kept_once(store):
     book = Book(store.matches)
     assert [await book.enter(live.room, live.past), await book.enter(live.room, live.past)] == [True, False]
     assert (await store.matches.totals("host", "truco"))["maos"] == counted.tallies[0]["maos"] > 0
+
+
+async def test_a_rating_that_another_process_changed_meanwhile_is_computed_anew(tmp_path):
+    """Two houses on one database enter matches of the same people at the same time."""
+    stores = [open_store(tmp_path), open_store(tmp_path)]
+    for store in stores:
+        await store.start()
+    books = [Book(store.matches) for store in stores]
+    await asyncio.gather(*(books[number % 2].keep(replace(row(), table=f"t{number}")) for number in range(10)))
+    assert (await stores[0].matches.ratings("truco", ["a"]))["a"].matches == 10
+    for store in stores:
+        await store.stop()
+
+
+async def over(store, live: LiveTable) -> None:
+    """Waits until the lobby knows that the table is over."""
+    async with asyncio.timeout(5):
+        while (known := await store.tables.get(live.room.id)) is None or known.status != "over":
+            await asyncio.sleep(0.01)
+
+
+async def test_a_match_that_ended_when_the_house_crashed_is_told_of_after_the_restart(store):
+    live = await played(store)
+    before = await store.tables.get(live.room.id)
+    await finish(live)
+    await over(store, live)
+    await store.tables.put(before)
+    await store.leases.release("p")
+    told: list[str] = []
+    again = Floor(store, "q", "here", lambda room, _past: told.append(room.id))
+    await again.find(live.room.id)
+    await over(store, live)
+    assert told == [live.room.id]

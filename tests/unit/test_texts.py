@@ -9,7 +9,8 @@ from typing import get_args
 import pytest
 
 import tento.truco
-from tento.texts import play, refusals, table
+from tento.texts import advice, club, phrases, play, refusals, table
+from tento.texts.rules import pick
 from tento.truco import events as ev
 
 SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in Path(tento.truco.__path__[0]).glob("*.py")]
@@ -86,7 +87,7 @@ TABLES = [
 ]
 
 
-def pairs(entries: dict[str, object]) -> Iterator[tuple[str, str]]:
+def pairs(entries: dict[str, object]) -> Iterator[tuple[str, ...]]:
     for entry in entries.values():
         if isinstance(entry, tuple):
             yield from [entry] if isinstance(entry[0], str) else entry
@@ -129,8 +130,17 @@ def test_the_engine_was_really_read():
 
 
 @pytest.mark.parametrize("entries", TABLES)
-def test_both_languages_tell_the_same_facts(entries):
-    assert [pair for pair in pairs(entries) if fields(pair[0]) != fields(pair[1])] == []
+def test_all_languages_tell_the_same_facts(entries):
+    assert [texts for texts in pairs(entries) if any(fields(text) != fields(texts[0]) for text in texts)] == []
+
+
+@pytest.mark.parametrize("entries", [refusals.SENTENCES, advice.REASONS, phrases.PHRASES, phrases.PROBLEMS, club.SENTENCES])
+def test_what_the_web_tells_people_is_written_in_spanish_too(entries):
+    assert [texts for texts in pairs(entries) if len(texts) != 3 or not texts[2]] == []
+
+
+def test_what_has_no_spanish_is_told_in_portuguese():
+    assert pick(("mão", "hand"), "es") == "mão"
 
 
 def test_a_sentence_names_the_fact_it_was_given():

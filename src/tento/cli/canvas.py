@@ -91,7 +91,7 @@ class Canvas:
 def draw_card(canvas: Canvas, area: Area, card: Card | None, *, frame: Frame = "plain", faded: bool = False) -> None:
     """A card face, or a back for None."""
     x, y, width, height = area
-    style = _style(card, faded)
+    style = card_style(card, faded=faded)
     canvas.fill(area, style)
     canvas.box(area, style, frame)
     if card is None:
@@ -106,7 +106,8 @@ def draw_key(canvas: Canvas, area: Area, key: str) -> None:
     canvas.put(area.x + (area.width - 3) // 2, area.y + area.height - 1, f"[{key}]")
 
 
-def _style(card: Card | None, faded: bool) -> str:
+def card_style(card: Card | None, *, faded: bool = False) -> str:
+    """The colours of a card: red or black on its face, or the back for None."""
     if card is None:
         return _BACK
     if faded:
@@ -118,7 +119,7 @@ def _draw_face(canvas: Canvas, area: Area, face: str) -> None:
     """Small: rank and suit side by side. Big: the rank in two corners and the suit in the middle."""
     x, y, width, height = area
     if height < 5:
-        canvas.centre(x + width // 2 + len(face) % 2, y + 1, face)
+        canvas.put(x + 1, y + 1, face)
         return
     rank, suit = face[:-1], face[-1]
     canvas.put(x + 1, y + 1, rank)

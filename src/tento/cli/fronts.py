@@ -16,8 +16,14 @@ from tento.cli.keys import BACKSPACE, Keys
 from tento.cli.plain import plain_lines
 from tento.cli.scene import Line, Scene
 from tento.cli.screen import draw
+from tento.cli.tranca_plain import tranca_lines
+from tento.cli.tranca_scene import TrancaScene
+from tento.cli.tranca_screen import draw_tranca
 from tento.texts.play import label
 from tento.texts.rules import Lang
+
+Shown = Scene | TrancaScene
+"""What a table of any game gives its front to show."""
 
 POLL: Final = 0.2
 """How often a waiting terminal looks whether its window has changed size."""
@@ -34,15 +40,15 @@ class Front(Protocol):
         """These things have just happened."""
         ...
 
-    def show(self, scene: Scene, seconds: float) -> None:
+    def show(self, scene: Shown, seconds: float) -> None:
         """The table as it is now, for so long."""
         ...
 
-    def ask(self, scene: Scene) -> str:
+    def ask(self, scene: Shown) -> str:
         """The reader's command; Left when none will come."""
         ...
 
-    def hold(self, scene: Scene) -> None:
+    def hold(self, scene: Shown) -> None:
         """Waits until the reader has seen the end of the mão."""
         ...
 
@@ -63,12 +69,12 @@ class PlainFront:
         for line in lines:
             self._print(str(line))
 
-    def show(self, scene: Scene, seconds: float) -> None:
+    def show(self, scene: Shown, seconds: float) -> None:
         """What happened was told; there is nothing to redraw."""
 
-    def ask(self, scene: Scene) -> str:
+    def ask(self, scene: Shown) -> str:
         """The table in a few lines, then a line from the reader."""
-        for line in (*([scene.notice] if scene.notice else []), *plain_lines(scene)):
+        for line in (*([scene.notice] if scene.notice else []), *lines_of(scene)):
             self._print(line)
         self._write.flush()
         answer = self._read.readline()
@@ -76,7 +82,7 @@ class PlainFront:
             raise Left("end_of_input")
         return answer.strip()
 
-    def hold(self, scene: Scene) -> None:
+    def hold(self, scene: Shown) -> None:
         """The end of the mão was told; whoever reads lines needs no pause."""
 
     def page(self, title: str, lines: Sequence[str], lang: Lang) -> None:  # noqa: ARG002 - it asks for no key
@@ -111,31 +117,27 @@ class LiveFront:
     def tell(self, lines: Sequence[Line]) -> None:
         """The scene holds the story."""
 
-    def show(self, scene: Scene, seconds: float) -> None:
+    def show(self, scene: Shown, seconds: float) -> None:
         """Draws, and lets it be seen; a key hurries, Q leaves."""
-        self._draw(partial(draw, scene))
+        self._draw(drawing(scene))
         if not self._fast and seconds and self._key(seconds) in ("q", "Q"):
             raise Left("quit")
 
-    def ask(self, scene: Scene) -> str:
-        """A key; where numbers can be typed, the digits and the key that ends them. Keys pressed before the question do not count."""
+    def ask(self, scene: Shown) -> str:
+        """A key; where more can be typed, that and the key that ends it. Keys pressed before the question do not count."""
         self._keys.forget()
         typed = ""
         while True:
-            key = self._wait(partial(draw, replace(scene, typed=typed, notice="" if typed else scene.notice)))
-            if scene.view.stage not in ("draw", "ceremony"):
-                return key.strip()
-            if key.isdigit():
-                typed = (typed + key)[:2]
-            elif key == BACKSPACE:
-                typed = typed[:-1]
-            else:
+            key = self._wait(drawing(replace(scene, typed=typed, notice="" if typed else scene.notice)))
+            longer = scene.typing(typed, key)
+            if longer is None and key != BACKSPACE:
                 return typed + key.strip()
+            typed = typed[:-1] if longer is None else longer
 
-    def hold(self, scene: Scene) -> None:
+    def hold(self, scene: Shown) -> None:
         """Until a key."""
         self._keys.forget()
-        if self._wait(partial(draw, scene)) in ("q", "Q"):
+        if self._wait(drawing(scene)) in ("q", "Q"):
             raise Left("quit")
 
     def page(self, title: str, lines: Sequence[str], lang: Lang) -> None:
@@ -166,6 +168,16 @@ class LiveFront:
     def _draw(self, drawing: Callable[[int, int], Text]) -> None:
         width, height = self._console.size
         self._live.update(drawing(width, height), refresh=True)
+
+
+def lines_of(scene: Shown) -> list[str]:
+    """The table in plain lines."""
+    return tranca_lines(scene) if isinstance(scene, TrancaScene) else plain_lines(scene)
+
+
+def drawing(scene: Shown) -> Callable[[int, int], Text]:
+    """The table as a drawing that waits for the size of the window."""
+    return partial(draw_tranca, scene) if isinstance(scene, TrancaScene) else partial(draw, scene)
 
 
 def _page(title: str, lines: Sequence[str], hint: str, width: int, height: int) -> Text:

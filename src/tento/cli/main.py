@@ -26,13 +26,15 @@ class Door(NamedTuple):
 
 # Nothing is imported before it is asked for: `tento --help` must not wait for the rules of truco.
 COMMANDS: Final = {
-    "play": Door("tento.cli.play", "play_command", "Play truco in the terminal against the computer."),
+    "play": Door("tento.cli.play", "play_command", "Play truco or tranca in the terminal against the computer."),
     "serve": Door("tento.cli.serve", "serve_command", "Open the club house: a server where people and bots play."),
     "admin": Door("tento.cli.admin", "admin_app", "Make the first organiser and admin; back up, restore."),
     "simulate": Door("tento.cli.simulate", "simulate_command", "Let bots play against each other, and count."),
     "judge": Door("tento.cli.judge", "judge_command", "Play case files, and say which of them hold."),
     "replay": Door("tento.cli.records", "replay_command", "Play a recorded match again, and tell it."),
     "verify-deal": Door("tento.cli.records", "verify_deal_command", "Redo every deal of a record."),
+    "verify-draw": Door("tento.cli.championship", "verify_draw_command", "Redo the draw of a championship from its transcript."),
+    "championship": Door("tento.cli.championship", "championship_app", "Simulate a championship, read one from its log, and check it."),
     "rulebook": Door("tento.cli.rulebook", "rulebook_app", "Read the rulebooks, and see in what two of them differ."),
 }
 

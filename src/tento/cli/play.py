@@ -23,6 +23,7 @@ from tento.cli.keys import TerminalKeys
 from tento.cli.rulebook import Language
 from tento.cli.scene import Company, company
 from tento.cli.sitting import Sitting
+from tento.cli.tranca_sitting import TrancaSitting
 from tento.club.local_table import LocalTable
 from tento.records.header import Player
 from tento.records.keeper import RecordKeeper
@@ -32,10 +33,14 @@ from tento.table.seats import Pair, Seat
 from tento.texts.play import label
 from tento.texts.rules import Lang
 from tento.texts.table import tell
+from tento.texts.tranca_play import label as tranca_label
+from tento.tranca import game as tranca
+from tento.tranca.state import State as TrancaState
 from tento.truco import game
 from tento.truco.state import State
 
-DEFAULT_RULEBOOK: Final = "truco-masters-2025"
+RULEBOOKS: Final = {"truco": "truco-masters-2025", "tranca": "afia-2025"}
+"""The games of the terminal, each with the rulebook that it is played by if none is named."""
 
 
 class BotName(StrEnum):
@@ -48,7 +53,7 @@ class BotName(StrEnum):
 class Setting(msgspec.Struct, frozen=True):
     """What was asked for on the command line, checked."""
 
-    state: State
+    state: State | TrancaState
     company: Company
     bots: str
     master: bytes | int
@@ -57,30 +62,33 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 def play_command(  # noqa: PLR0913 - a command has its options
-    game_name: Annotated[str, typer.Argument(metavar="GAME", help="The game: truco.", show_default=False)],
+    game_name: Annotated[str, typer.Argument(metavar="GAME", help="The game: truco or tranca.", show_default=False)],
     *,
-    rulebook: Annotated[str, typer.Option("--rulebook", help="A rulebook by name, or a .toml file.")] = DEFAULT_RULEBOOK,
-    seats: Annotated[int, typer.Option("--seats", help="2 or 4 players.")] = 4,
+    rulebook: Annotated[str | None, typer.Option("--rulebook", help="A rulebook by name, or a .toml file.")] = None,
+    seats: Annotated[int, typer.Option("--seats", help="4 players; in truco also 2.")] = 4,
     name: Annotated[str | None, typer.Option("--name", help="Your name at the table.")] = None,
     seed: Annotated[int | None, typer.Option("--seed", help="The same number deals the same cards.")] = None,
     bots: Annotated[BotName, typer.Option("--bots", help="Who plays with and against you.")] = BotName.sensible,
     lang: Annotated[Language | None, typer.Option("--lang", envvar="TENTO_LANG", help="pt or en; else as the system says.")] = None,
     record: Annotated[Path | None, typer.Option("--record", help="Write the record of the match to this file.")] = None,
     phase: Annotated[str, typer.Option("--phase", help="A phase of the event, where the rulebook has several (final).")] = "default",
-    ceremony: Annotated[bool, typer.Option("--ceremony", help="Draw, cut, burn and deal yourself.")] = False,
+    ceremony: Annotated[bool, typer.Option("--ceremony", help="Draw, cut, burn and deal yourself (truco).")] = False,
     fast: Annotated[bool, typer.Option("--fast", help="No pauses.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Plain lines instead of a drawing; good for screen readers.")] = False,
 ) -> None:
-    """Play truco in the terminal against the computer.
+    """Play truco or tranca in the terminal against the computer.
 
-    On a terminal every command is one key; from a pipe it is one line. ? shows the keys.
+    On a terminal truco is played by single keys, tranca by keys and cards; from a pipe every command is one line. ? shows the keys.
     """
     to = lang.code if lang is not None else reader_language(os.environ)
-    if game_name != "truco":
+    if game_name not in RULEBOOKS:
         _fail(label("only_truco", to, game=game_name))
     if record is not None and record.exists():
         _fail(label("record_exists", to, file=str(record)))
-    state = _new_table(_load(rulebook), seats, phase, to)
+    book = _load(rulebook or RULEBOOKS[game_name], game_name, to)
+    if ceremony and game_name == "tranca":
+        _fail(tranca_label("no_ceremony", to))
+    state = _new_table(book, seats, phase, to)
     master: bytes | int = secrets.token_bytes(32) if seed is None else seed
     setting = Setting(state, company(to, seats, name), bots.value, master, record, ceremony)
     live = not plain and sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
@@ -100,15 +108,7 @@ def sit_down(setting: Setting, front: Front) -> list[str]:
         start = time.monotonic()
         dealt = seeds(setting.master, setting.state.seats)
         table = LocalTable(setting.state, dealt, keeper, lambda: int(1000 * (time.monotonic() - start)))
-        sitting = Sitting(
-            table,
-            setting.company,
-            {Seat(seat): registry.make(setting.bots, setting.state.rulebook) for seat in range(1, setting.state.seats)},
-            front,
-            adviser=advise,
-            chance=lambda label: Chance(setting.master, label),
-            ceremony=setting.ceremony,
-        )
+        sitting = _seated(setting, table, front)
         try:
             sitting.play()
         except Left as left:
@@ -120,13 +120,25 @@ def sit_down(setting: Setting, front: Front) -> list[str]:
     return farewell(why, sitting.state, setting)
 
 
-def farewell(why: str, state: State, setting: Setting) -> list[str]:
+def _seated(setting: Setting, table: LocalTable, front: Front) -> Sitting | TrancaSitting:
+    """The reader and the bots at the table of the game."""
+
+    def chance(name: str) -> Chance:
+        return Chance(setting.master, name)
+
+    if isinstance(setting.state, TrancaState):
+        return TrancaSitting(table, setting.company, setting.bots, front, chance)
+    bots = {Seat(seat): registry.make(setting.bots, setting.state.rulebook) for seat in range(1, setting.state.seats)}
+    return Sitting(table, setting.company, bots, front, adviser=advise, chance=chance, ceremony=setting.ceremony)
+
+
+def farewell(why: str, state: State | TrancaState, setting: Setting) -> list[str]:
     """How it ended: the result, or the score so far; and where the record is."""
     lang, names = setting.company.lang, setting.company
     over = state.outcome is not None
     lines = [] if over else [label(why, lang)]
     lines.append(label("score_final" if over else "score_partial", lang, score=names.score(state.score)))
-    if game.view(state, Seat(0)).best_of > 1:
+    if isinstance(state, State) and game.view(state, Seat(0)).best_of > 1:
         lines.append(label("score_jogo", lang, score=names.score(state.jogo)))
     if state.outcome is not None:
         side = names.side(Pair(state.outcome.winner)) if state.outcome.winner is not None else "us"
@@ -159,24 +171,32 @@ def reader_language(environ: Mapping[str, str]) -> Lang:
     return "pt"
 
 
-def _load(name: str) -> Rulebook:
+def _load(name: str, game_name: str, lang: Lang) -> Rulebook:
     try:
         found = load(name)
     except RulebookError as error:
         _fail(str(error))
-    if found.game != "truco":
-        _fail(f"{found.name}: {found.game}")
+    if found.game != game_name:
+        _fail(label("other_game", lang, title=found.title, game=found.game, wanted=game_name))
     return found
 
 
-def _new_table(rulebook: Rulebook, seats: int, phase: str, lang: Lang) -> State:
-    phases = ("default", *rulebook.values.match_best_of, *rulebook.values.partida_time_limit_min)
+def _new_table(rulebook: Rulebook, seats: int, phase: str, lang: Lang) -> State | TrancaState:
+    """A table before its first shuffle, if the rulebook has such a one."""
+    phases = _phases(rulebook)
     if phase not in phases:
-        _fail(label("no_phase", lang, phase=phase, phases=", ".join(dict.fromkeys(phases))))
+        _fail(label("no_phase", lang, phase=phase, phases=", ".join(phases)))
     if seats not in rulebook.values.players:
         players = ", ".join(map(str, rulebook.values.players))
         _fail(label("no_seats", lang, seats=seats, title=rulebook.title, players=players))
-    return game.new(rulebook, seats, phase=phase)
+    return tranca.new(rulebook, seats, phase=phase) if rulebook.game == "tranca" else game.new(rulebook, seats, phase=phase)
+
+
+def _phases(rulebook: Rulebook) -> list[str]:
+    """The phases of an event between which the rulebook makes a difference."""
+    values = rulebook.values
+    differing = (values.partida_target,) if rulebook.game == "tranca" else (values.match_best_of, values.partida_time_limit_min)
+    return list(dict.fromkeys(("default", *(phase for rule in differing for phase in rule))))
 
 
 def _fail(message: str) -> NoReturn:

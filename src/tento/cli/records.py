@@ -16,7 +16,8 @@ from tento.records.errors import RecordError
 from tento.records.header import Header
 from tento.records.reading import Record, read
 from tento.records.replaying import Replay, replay, start
-from tento.records.telling import Kind, Told, story
+from tento.records.stories import STORIES
+from tento.records.telling import Kind, Told
 from tento.rulebooks.loader import RulebookError, load
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import PAIR_NAMES
@@ -87,6 +88,7 @@ def replay_command(  # noqa: PLR0913 - a command has its options
     to, console = lang.code, Console(highlight=False)
     opened, book = _open(record, rulebook, recover, to)
     played = _replay(record, opened, book, to)
+    story = STORIES[opened.header.game]
     told = [line for line in story(played.steps, [_clean(player.name) for player in opened.header.players], to) if mao in (None, line.mao)]
     if mao is not None and not told:
         last = max((line.mao for line in story(played.steps, [""] * opened.header.seats, to)), default=0)

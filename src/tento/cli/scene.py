@@ -89,6 +89,10 @@ class Scene(msgspec.Struct, frozen=True):
         """Nothing is asked of the reader now, who may only leave."""
         return {offer.code for offer in self.offers} == {"quit"}
 
+    def typing(self, typed: str, key: str) -> str | None:
+        """What stands on the line after this key: where numbers can be typed, their digits; None if the key ends the command."""
+        return (typed + key)[:2] if self.view.stage in ("draw", "ceremony") and key.isdigit() else None
+
     @property
     def lang(self) -> Lang:
         """The reader's language."""

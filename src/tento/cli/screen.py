@@ -11,30 +11,26 @@ from tento.cli.canvas import Area, Canvas, cut
 from tento.cli.felt import BALLOON, draw_felt
 from tento.cli.plain import keys_line, offer_detail, offer_text, plain_lines
 from tento.cli.scene import OURS, Scene, high_cards_out, manilhas_now, seen_cards
+from tento.cli.strips import WIDE, draw_keys, draw_small, draw_story, fold_keys, panel_width, too_small
 from tento.cli.wishes import Offer
 from tento.texts.play import label
 from tento.texts.rules import pick
 from tento.texts.table import MANILHAS, nth
 from tento.truco.views import MaoView
 
-MIN_WIDTH: Final = 80
-MIN_HEIGHT: Final = 24
-WIDE: Final = 100
 FOOT: Final = 5
-RECENT: Final = 4
 MARKS: Final = {"won": "bold #ffffff on #2a62a8", "lost": "bold #ffffff on #a8322a", "tied": BALLOON, "to_be_played": "dim"}
 _STICK: Final = "┃"
-_KEY: Final = "bold reverse"
 
 
 def draw(scene: Scene, width: int, height: int) -> Text:
     """The scene as text of exactly this size."""
-    if width < MIN_WIDTH or height < MIN_HEIGHT:
-        return _draw_small(scene, width, height)
+    if too_small(width, height):
+        return draw_small(plain_lines(scene), scene.lang, width, height)
     canvas = Canvas(width, height)
     foot_y = height - FOOT
     if width >= WIDE:
-        panel = max(36, min(48, width // 3))
+        panel = panel_width(width)
         draw_felt(canvas, scene, Area(0, 0, width - panel - 1, foot_y))
         _draw_panel(canvas, scene, Area(width - panel, 0, panel, foot_y))
         _draw_foot(canvas, scene, foot_y, width, story=False)
@@ -43,13 +39,6 @@ def draw(scene: Scene, width: int, height: int) -> Text:
         draw_felt(canvas, scene, Area(0, 4, width, foot_y - 4))
         _draw_foot(canvas, scene, foot_y, width, story=True)
     return canvas.text()
-
-
-def _draw_small(scene: Scene, width: int, height: int) -> Text:
-    """No room for a table: the last lines of what the plain table would say."""
-    lines = [label("too_small", scene.lang, width=width, height=height), *plain_lines(scene)]
-    folded = [part for line in lines for part in wrap(line, width) or [""]]
-    return Text("\n".join(folded[-height:]), no_wrap=True, overflow="crop")
 
 
 def _draw_head(canvas: Canvas, scene: Scene, width: int) -> None:
@@ -84,7 +73,7 @@ def _draw_panel(canvas: Canvas, scene: Scene, area: Area) -> None:
             y += 1
         y = _draw_rodadas(canvas, scene, mao, area._replace(y=y + 1))
     canvas.put(x, y, "─" * width, "dim")
-    _draw_story(canvas, scene, Area(x, y + 1, width, height - y - 1))
+    draw_story(canvas, scene.story, Area(x, y + 1, width, height - y - 1))
 
 
 def _draw_manilhas(canvas: Canvas, scene: Scene, mao: MaoView, area: Area) -> int:
@@ -113,20 +102,6 @@ def _draw_rodadas(canvas: Canvas, scene: Scene, mao: MaoView, area: Area) -> int
     return y + 1
 
 
-def _draw_story(canvas: Canvas, scene: Scene, area: Area) -> None:
-    """The last things that happened, the newest at the bottom and bright."""
-    rows: list[tuple[str, str]] = []
-    for age, line in enumerate(reversed(scene.story)):
-        style = "bold" if line.speaker else ""
-        if age >= RECENT:
-            style = f"dim {style}".strip()
-        rows = [(part, style) for part in wrap(str(line), area.width)] + rows
-        if len(rows) >= area.height:
-            break
-    for row, (text, style) in enumerate(rows[-area.height :] if area.height > 0 else []):
-        canvas.put(area.x, area.y + row, text, style)
-
-
 def _draw_foot(canvas: Canvas, scene: Scene, y: int, width: int, *, story: bool) -> None:
     """What happened, the answer to the last key, and the keys of the moment; or a question with its large answers."""
     if scene.closing:
@@ -136,15 +111,15 @@ def _draw_foot(canvas: Canvas, scene: Scene, y: int, width: int, *, story: bool)
     if answers:
         _draw_question(canvas, scene, answers, y, width)
         return
-    keys = _fold_keys(scene, width - 2)
+    keys = fold_keys([(offer.key, offer_text(scene, offer)) for offer in scene.offers], width - 2)
     notice = wrap(_notice(scene), width - 4)[: FOOT - len(keys)]
     bottom = y + FOOT - len(keys)
     for row, line in enumerate(keys):
-        _draw_keys(canvas, line, 1, bottom + row)
+        draw_keys(canvas, line, 1, bottom + row)
     for row, text in enumerate(notice):
         canvas.put(1, bottom - len(notice) + row, f" {text} ", BALLOON)
     if story:
-        _draw_story(canvas, scene, Area(1, y, width - 2, FOOT - len(keys) - len(notice)))
+        draw_story(canvas, scene.story, Area(1, y, width - 2, FOOT - len(keys) - len(notice)))
 
 
 def _draw_question(canvas: Canvas, scene: Scene, answers: list[Offer], y: int, width: int) -> None:
@@ -153,7 +128,7 @@ def _draw_question(canvas: Canvas, scene: Scene, answers: list[Offer], y: int, w
     for row, text in enumerate(said):
         canvas.put(1, y + row, f" {text} ", BALLOON)
     if not scene.notice:
-        _draw_keys(canvas, _short(scene), cell_len(said[0]) + 5, y)
+        draw_keys(canvas, _short(scene), cell_len(said[0]) + 5, y)
     top, height = y + len(said), FOOT - len(said)
     each = min(30, (width - 2) // len(answers) - 1)
     left = (width - (each + 1) * len(answers) + 1) // 2
@@ -192,28 +167,6 @@ def _notice(scene: Scene) -> str:
 def question(scene: Scene) -> str:
     """What the table asks of the reader, in a sentence."""
     return keys_line(scene)[0]
-
-
-def _fold_keys(scene: Scene, width: int) -> list[list[tuple[str, str]]]:
-    """The offers as lines of (key, label) that fit the width; at most two lines."""
-    lines: list[list[tuple[str, str]]] = [[]]
-    used = 0
-    for offer in scene.offers:
-        text = offer_text(scene, offer)
-        size = len(offer.key) + cell_len(text) + 5
-        if used + size > width and lines[-1]:
-            lines.append([])
-            used = 0
-        lines[-1].append((offer.key, text))
-        used += size
-    return lines[:2]
-
-
-def _draw_keys(canvas: Canvas, line: list[tuple[str, str]], x: int, y: int) -> None:
-    for key, text in line:
-        canvas.put(x, y, f" {key} ", _KEY)
-        canvas.put(x + len(key) + 3, y, text)
-        x += len(key) + cell_len(text) + 5
 
 
 def _score_text(scene: Scene) -> str:

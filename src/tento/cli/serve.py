@@ -15,9 +15,11 @@ import uvicorn
 from litestar import Litestar
 
 from tento.bootstrap import Settings, build
+from tento.cli.browser import open_page, should_open
 from tento.cli.play import reader_language
 from tento.texts.rules import Words, pick
 from tento.web.client_messages import LARGEST
+from tento.web.direct import DirectProtocol
 from tento.web.logs import log_to_stderr
 from tento.web.memory import calm_collector
 
@@ -42,6 +44,9 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
     trust_proxy: Annotated[str | None, typer.Option(help="The address of a proxy whose X-Forwarded headers are believed.")] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let the whole network in, and show a QR code of the address.")] = False,
     limits: Annotated[bool, typer.Option(help="Limit how often people may ask; --no-limits is for load tests.")] = True,
+    browser: Annotated[
+        bool | None, typer.Option("--open/--no-open", help="Open the table in the browser; by itself where there is a screen.")
+    ] = None,
 ) -> None:
     """Open the club house: a server where people and bots play."""
     listener = listen(host or (_EVERYWHERE[0] if lan else "127.0.0.1"), port)
@@ -55,7 +60,15 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
     )
     log_to_stderr()
     allow_many_sockets()
-    run(configured(build(settings), trust_proxy), listener, lambda: _announce(f"http://{reachable}:{bound}/", lan))
+    page = f"http://{reachable}:{bound}/"
+    opens = should_open(browser, sys.stdout.isatty(), os.environ, sys.platform)
+
+    def announce() -> None:
+        _announce(page, lan)
+        if opens:
+            open_page(page)
+
+    run(configured(build(settings), trust_proxy), listener, announce)
 
 
 def data_folder(environ: Mapping[str, str]) -> Path:
@@ -96,7 +109,7 @@ def configured(app: Litestar, trust_proxy: str | None) -> uvicorn.Config:
     """How the server listens: small frames, no compression, no banner, and the headers of a proxy only if it is trusted."""
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=DirectProtocol,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,
         log_config=None,

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from typing import Annotated, Final, NoReturn
+from typing import Annotated, Final, NoReturn, TypeVar
 
 import msgspec
 import typer
@@ -13,8 +13,10 @@ from rich.table import Table
 
 from tento.bots.bot import Bot
 from tento.bots.registry import BOTS, make
+from tento.cli import simulate_tranca as tranca
 from tento.cli.rulebook import LangOption, Language
 from tento.club.simulate import PairResult, SimulationResult, simulate
+from tento.club.simulate_tranca import TrancaSimulation
 from tento.rulebooks.loader import RulebookError, load
 from tento.rulebooks.rulebook import Rulebook
 from tento.texts.rules import Lang, Words, pick
@@ -22,13 +24,22 @@ from tento.texts.rules import Lang, Words, pick
 PARTIDAS: Final = 100
 """How many partidas are played if nothing else is said."""
 
+DEFAULTS: Final = {"truco": "truco-masters-2025", "tranca": "afia-2025"}
+"""The rulebook of a game if no other is named."""
+DEFAULTS_TOLD: Final = ", ".join(DEFAULTS.values())
+
+R = TypeVar("R")
+
 _UNITS: Final[dict[str, Words]] = {"partidas": ("partidas", "partidas"), "maos": ("mãos", "mãos")}
 
 
 def simulate_command(  # noqa: PLR0913 - one argument for each option of the command
-    game: Annotated[str, typer.Argument(help="The game: truco.", show_default=False)],
+    game: Annotated[str, typer.Argument(help="The game: truco or tranca.", show_default=False)],
     *,
-    rulebook: Annotated[str, typer.Option(help="The name of a rulebook, or the path of a .toml file.")] = "truco-masters-2025",
+    rulebook: Annotated[
+        str | None,
+        typer.Option(help=f"The name of a rulebook, or the path of a .toml file. [default: {DEFAULTS_TOLD}]", show_default=False),
+    ] = None,
     partidas: Annotated[int | None, typer.Option(help=f"So many single partidas. [default: {PARTIDAS}]", show_default=False)] = None,
     maos: Annotated[int | None, typer.Option(help="Instead: exactly so many mãos.", show_default=False)] = None,
     bots: Annotated[
@@ -41,15 +52,20 @@ def simulate_command(  # noqa: PLR0913 - one argument for each option of the com
     lang: LangOption = Language.pt,
 ) -> None:
     """Let bots play against each other, and count."""
-    if game != "truco":
-        _fail(f"no game is called {game!r}; there is truco")
-    rules = _load(rulebook)
+    if game not in DEFAULTS:
+        _fail(f"no game is called {game!r}; there are {' and '.join(DEFAULTS)}")
+    rules = _load(rulebook or DEFAULTS[game], game)
     if seats not in rules.values.players:
         _fail(f"{rules.name} is played by {' or '.join(map(str, rules.values.players))}, not by {seats}")
     if partidas is not None and maos is not None:
         _fail("--partidas and --maos: only one of them")
     if any(many is not None and many < 1 for many in (partidas, maos)):
         _fail("--partidas and --maos: at least 1")
+    if game == "tranca":
+        if maos is not None:
+            _fail("--maos: tranca is counted by partidas")
+        _simulate_tranca(rules, _names(bots, seats), partidas or PARTIDAS, seed=seed, duplicate=duplicate, as_json=as_json, lang=lang.value)
+        return
     players = _seated(bots, seats, rules)
     if partidas is None and maos is None:
         partidas = PARTIDAS
@@ -64,23 +80,39 @@ def simulate_command(  # noqa: PLR0913 - one argument for each option of the com
     Console(highlight=False).print(_table(result, lang.value), _footnote(result, seconds, lang.value), sep="\n")
 
 
+def _simulate_tranca(  # noqa: PLR0913 - the options of the command
+    rules: Rulebook, names: list[str], partidas: int, *, seed: int, duplicate: bool, as_json: bool, lang: Lang
+) -> None:
+    def play(progress: Callable[[int, int], None] | None) -> TrancaSimulation:
+        try:
+            return tranca.played(rules, names, partidas, seed=seed, duplicate=duplicate, progress=progress)
+        except ValueError as error:
+            _fail(f"--bots: {error}")
+
+    if as_json:
+        typer.echo(msgspec.json.encode(play(None)).decode())
+        return
+    result, seconds = _timed(play, "tranca")
+    Console(highlight=False).print(tranca.table(result, lang), tranca.footnote(result, seconds, lang), sep="\n")
+
+
 def _fail(message: str) -> NoReturn:
     typer.echo(message, err=True)
     raise typer.Exit(2)
 
 
-def _load(name: str) -> Rulebook:
+def _load(name: str, game: str) -> Rulebook:
     try:
         rulebook = load(name)
     except RulebookError as error:
         _fail(str(error))
-    if rulebook.game != "truco":
-        _fail(f"{rulebook.name} is a rulebook of {rulebook.game}, not of truco")
+    if rulebook.game != game:
+        _fail(f"{rulebook.name} is a rulebook of {rulebook.game}, not of {game}")
     return rulebook
 
 
-def _seated(names: str, seats: int, rulebook: Rulebook) -> list[Bot]:
-    """A bot for each seat: one name sits everywhere, two are the pairs, more are the seats in order."""
+def _names(names: str, seats: int) -> list[str]:
+    """A name for each seat: one sits everywhere, two are the pairs, more are the seats in order."""
     listed = [name.strip() for name in names.split(",")]
     if len(listed) not in {1, 2, seats}:
         _fail(
@@ -88,13 +120,18 @@ def _seated(names: str, seats: int, rulebook: Rulebook) -> list[Bot]:
             if seats > 2
             else f"--bots: 1 or 2 names, not {len(listed)}"
         )
+    return [listed[seat % len(listed)] for seat in range(seats)]
+
+
+def _seated(names: str, seats: int, rulebook: Rulebook) -> list[Bot]:
+    """A bot for each seat."""
     try:
-        return [make(listed[seat % len(listed)], rulebook) for seat in range(seats)]
+        return [make(name, rulebook) for name in _names(names, seats)]
     except ValueError as error:
         _fail(f"--bots: {error}")
 
 
-def _timed(play: Callable[[Callable[[int, int], None] | None], SimulationResult]) -> tuple[SimulationResult, float]:
+def _timed(play: Callable[[Callable[[int, int], None] | None], R], game: str = "truco") -> tuple[R, float]:
     """The result and the seconds that it took; on a terminal a bar shows how far it is."""
     started = time.perf_counter()
     errors = Console(stderr=True)
@@ -102,7 +139,7 @@ def _timed(play: Callable[[Callable[[int, int], None] | None], SimulationResult]
         return play(None), time.perf_counter() - started
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True) as bar:
-        task = bar.add_task("truco", total=None)
+        task = bar.add_task(game, total=None)
         result = play(lambda done, total: bar.update(task, completed=done, total=total))
     return result, time.perf_counter() - started
 

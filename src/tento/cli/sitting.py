@@ -68,7 +68,8 @@ class Sitting:
     @property
     def state(self) -> State:
         """The table as it is."""
-        return self._table.state
+        state: State = self._table.state
+        return state
 
     def play(self) -> None:
         """Until the match is over; Left when the person leaves before."""

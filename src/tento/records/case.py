@@ -59,13 +59,13 @@ class TrucoCase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return len(self.hands) if self.hands else self.seats or 4
 
 
-def read_case(path: Path) -> TrucoCase:
-    """The case in this file, or a CaseError."""
+def read_table(path: Path) -> dict[str, Any]:
+    """The keys of a case file, of whatever game, or a CaseError."""
     name = str(path)
     if path.is_dir():
         raise CaseError(name, "file", "is a folder that holds no case file")
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise CaseError(name, "file", error.strerror or "cannot be read") from None
     except UnicodeDecodeError:
@@ -74,23 +74,33 @@ def read_case(path: Path) -> TrucoCase:
         raise CaseError(name, "file", f"is not TOML: {error}") from None
     except RecursionError:
         raise CaseError(name, "file", "is nested too deeply") from None
+
+
+def read_case(path: Path) -> TrucoCase:
+    """The case in this file, or a CaseError."""
+    return case_of(path, read_table(path))
+
+
+def case_of(path: Path, data: dict[str, Any]) -> TrucoCase:
+    """The truco case that these keys make, or a CaseError."""
+    name = str(path)
     game = data.get("game")
     if game != "truco":
-        raise CaseError(name, "game", f"{game!r} is not judged here; known: 'truco'" if game else "is missing")
+        raise CaseError(name, "game", f"{game!r} is not judged here; known: 'truco', 'tranca', 'championship'" if game else "is missing")
     try:
         case = msgspec.convert(data, TrucoCase)
     except msgspec.ValidationError as error:
-        raise CaseError(name, *_located(str(error))) from None
+        raise CaseError(name, *located(str(error), "truco")) from None
     _check(name, case)
     return case
 
 
-def _located(message: str) -> tuple[str, str]:
-    """The key and the reason in a message of msgspec."""
+def located(message: str, game: str) -> tuple[str, str]:
+    """The key and the reason in a message of msgspec about a case of this game."""
     reason, _, path = message.partition(" - at `$")
     key = path.rstrip("`").lstrip(".") or "case"
     if "unknown field" in reason:
-        return reason.split("`")[1], "is not a key of a truco case"
+        return reason.split("`")[1], f"is not a key of a {game} case"
     if "missing required field" in reason:
         return reason.split("`")[1], "is missing"
     return key, reason

@@ -8,9 +8,9 @@ from tento.cards.deal import FalseDeal, verify_deal
 from tento.records.errors import FALSE_DEALS, RecordError
 from tento.records.reading import Record
 from tento.records.replaying import Replayer, start
+from tento.records.scripts import SCRIPTS
 from tento.rulebooks.rulebook import Rulebook
 from tento.texts.rules import Lang, Words, pick
-from tento.truco.ranking import deck
 
 Verdict = Literal["true", "false", "sealed", "unreached"]
 
@@ -48,7 +48,8 @@ def check_deals(record: Record, rulebook: Rulebook | None = None) -> tuple[DealR
 
 def _redo(record: Record, rulebook: Rulebook | None) -> dict[int, DealReport | None]:
     """For each deal what its seed says of it; None if it is as it was committed to."""
-    cards, reveals = deck(start(record, rulebook).rules), record.reveals
+    state = start(record, rulebook)
+    cards, reveals = SCRIPTS[record.header.game].game.pack(state.rulebook), record.reveals
     found: dict[int, DealReport | None] = {}
     for line in record.deals:
         if line.deal not in reveals:

@@ -24,7 +24,7 @@ def facts(action: Action, events: Iterable[Any]) -> Iterator[str]:
                 yield f"shown {event.card}"
         elif type(event) in _FACTS:
             text = _FACTS[type(event)](event)
-            yield f"{text}{_cited(event.articles)}" if getattr(event, "articles", ()) else text
+            yield f"{text}{cited(event.articles)}" if getattr(event, "articles", ()) else text
 
 
 def secret(events: Iterable[Any]) -> bool:
@@ -33,7 +33,7 @@ def secret(events: Iterable[Any]) -> bool:
     return bool(found) and all(event.only is not None for event in found)
 
 
-def _cited(articles: tuple[str, ...]) -> str:
+def cited(articles: tuple[str, ...]) -> str:
     """The articles between parentheses, each once, whatever white space their rulebook has put into them."""
     return f" ({'; '.join(dict.fromkeys(' '.join(cite.split()) for cite in articles))})"
 

@@ -1,20 +1,26 @@
 """Judges a case: plays it under each of its rulebooks and compares the answers."""
 
-import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from tento.records.case import CaseError, TrucoCase, expected_of, read_case, rulebook_of
+from tento.records.case import CaseError, TrucoCase, case_of, expected_of, read_table, rulebook_of
 from tento.records.case_table import CaseTable
+from tento.records.championship_case import judge_championship
+from tento.records.citing import same_article
 from tento.records.notation import write
+from tento.records.tranca_judge import judge_tranca
 from tento.table.seats import PAIR_NAMES, Pair, Seat
 from tento.truco import actions as do
 from tento.truco import game
 from tento.truco.events import RodadaEnded
 from tento.truco.state import the_mao
+
+Judge = Callable[[Path, dict[str, Any]], Iterable[tuple[str, tuple[str, ...], tuple[str, ...]]]]
+JUDGES: Final[dict[str, Judge]] = {"championship": judge_championship, "tranca": judge_tranca}
+"""What is judged beside truco: for each rulebook of a case its name, what differs, and the articles that decided."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -43,7 +49,12 @@ def judge_file(path: Path) -> Judgement:
     """The judgement of one case file; never an exception for what is in the file."""
     title = path.stem
     try:
-        case = read_case(path)
+        data = read_table(path)
+        judge = JUDGES.get(str(data.get("game")))
+        if judge is not None:
+            title = str(data.get("title", title))
+            return Judgement(str(path), title, tuple(Answer(*answer) for answer in judge(path, data)))
+        case = case_of(path, data)
         title = case.title or title
         return Judgement(str(path), title, tuple(_judge(path, case, name) for name in case.rulebooks))
     except CaseError as error:
@@ -80,7 +91,7 @@ def _differences(table: CaseTable, expected: dict[str, Any]) -> Iterable[str]:
             yield from _step_differences(table, key, value)
         elif key == "article":
             wanted = value if isinstance(value, list) else [value]
-            if not any(_same_article(str(one), cite) for one in wanted for cite in _articles(table)):
+            if not any(same_article(str(one), cite) for one in wanted for cite in _articles(table)):
                 yield f"article: expected {_said(value)}, got {_said(list(_articles(table)))}"
         elif key == "turn":
             waited = game.waiting(table.state).seats
@@ -160,19 +171,3 @@ def _plain(step: str) -> str:
     words = step.split()
     words = words[1:] if words and words[0].isdigit() else words
     return "raise" if words[:1] == ["raise"] else " ".join(words)
-
-
-def _same_article(wanted: str, cited: str) -> bool:
-    """The same article however it is punctuated, or one that contains the one cited: `A-29` covers `A-29e`.
-
-    A letter more than our citation has is the same paragraph: `art. 17 §1c` is in `art. 17 §1`.
-    """
-    want, have = _numbers(wanted), _numbers(cited)
-    return bool(want) and (have[: len(want)] == want or (want[:-1] == have and want[-1].isalpha()))
-
-
-def _numbers(cite: str) -> list[str]:
-    """The numbers and letters of a citation from its first number on: `A-29e` is 29 e, `art. 19 §3` is 19 3."""
-    words = re.findall(r"\d+|[a-z]+", cite.lower())
-    first = next((place for place, word in enumerate(words) if word.isdigit()), len(words))
-    return [word for word in words[first:] if word != "par"]

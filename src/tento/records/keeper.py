@@ -1,18 +1,15 @@
 """Keeps the record of a match while it is played, without telling what nobody may know yet."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from tento.cards.deal import Commitment, Numbers, order
-from tento.records import facts, header, lines, notation, seals
+from tento.records import facts, header, lines, seals
 from tento.records.chain import END, UNFINISHED, chained
 from tento.records.header import Header, Player, Reveal
+from tento.records.scripts import SCRIPTS
 from tento.table.game import Step
 from tento.table.seats import Actor
-from tento.truco import game
-from tento.truco.actions import Action, Shuffle
-from tento.truco.ranking import deck
-from tento.truco.state import State
 
 
 class Sink(Protocol):
@@ -30,10 +27,11 @@ class Sink(Protocol):
 class RecordKeeper:
     """Writes each line as it happens. Seeds and unnoticed actions stay here until the table may know them."""
 
-    def __init__(self, sink: Sink, state: State, players: Sequence[Player], *, reveal: Reveal = "partida", date: str | None = None) -> None:
+    def __init__(self, sink: Sink, state: Any, players: Sequence[Player], *, reveal: Reveal = "partida", date: str | None = None) -> None:
+        self._script = SCRIPTS[state.rulebook.game]
         if len(players) != state.seats:
             raise ValueError(f"{state.seats} seats, but {len(players)} players")
-        if state != game.new(state.rulebook, state.seats, phase=state.phase, first_dealer=state.next_dealer):
+        if state != self._script.game.new(state.rulebook, state.seats, phase=state.phase, first_dealer=state.next_dealer):
             raise ValueError("a record starts with a new table")
         self._sink = sink
         self._state = state
@@ -42,7 +40,7 @@ class RecordKeeper:
         self._lines = 0
         self._deals = 0
         self._pack: Sequence[str] | None = None
-        self._jogo = state.jogo
+        self._ended = self._script.partidas(state)
         self._seed = b""
         self._seeds: dict[int, bytes] = {}
         self._secrets: list[str] = []
@@ -52,29 +50,30 @@ class RecordKeeper:
 
     def dealt(self, commitment: Commitment, numbers: Numbers, seed: bytes) -> None:
         """A pack was committed to. If a partida has ended, its seeds come first: now nothing can call it back."""
-        if sum(self._state.jogo) > sum(self._jogo):
+        if self._script.partidas(self._state) > self._ended:
             self._reveal_all()
         self._deals += 1
         self._seed = self._seeds[self._deals] = seed
-        self._pack = order(seed, numbers, deck(self._state.rules))
-        self._jogo = self._state.jogo
+        self._pack = order(seed, numbers, self._script.game.pack(self._state.rulebook))
+        self._ended = self._script.partidas(self._state)
         self._write(lines.write_deal(self._deals, commitment, numbers))
 
-    def acted(self, at: int, actor: Actor, action: Action, step: Step) -> None:
+    def acted(self, at: int, actor: Actor, action: Any, step: Step) -> None:
         """An action was accepted: its line and what came of it, unless nobody noticed."""
         if facts.secret(step.events):
-            self._secrets.append(lines.write_hidden(self._lines, at, actor, notation.write(action)))
+            self._secrets.append(lines.write_hidden(self._lines, at, actor, self._script.write(action)))
             self._state = step.state
             return
-        if isinstance(action, Shuffle):
+        text = self._script.sealed(action, seals.sealer(self._seed, self._lines + 1))
+        if text == "shuffle":
             self._take_pack(action)
-        self._write(lines.write_action(at, actor, seals.write(action, seals.sealer(self._seed, self._lines + 1))))
-        for fact in facts.facts(action, step.events):
+        self._write(lines.write_action(at, actor, text))
+        for fact in self._script.facts(action, step.events):
             self._write(fact)
         self._state = step.state
         if self._state.stage == "match_over":
             self.close(reveal=True)
-        elif self._reveal == "mao" and self._state.stage == "mao_over":
+        elif self._reveal == "mao" and self._state.stage == self._script.pause:
             self._reveal_all()
 
     def close(self, *, reveal: bool = False) -> None:
@@ -86,7 +85,7 @@ class RecordKeeper:
         self._write(END if self._state.stage == "match_over" else UNFINISHED)
         self.closed = True
 
-    def _take_pack(self, action: Shuffle) -> None:
+    def _take_pack(self, action: Any) -> None:
         if self._pack is None or action.pack != self._pack:
             raise ValueError("the pack shuffled is not the one that was committed to")
         self._pack = None
@@ -107,7 +106,7 @@ class RecordKeeper:
         self._sink.flush()
 
 
-def _header(state: State, players: tuple[Player, ...], reveal: Reveal, date: str | None) -> Header:
+def _header(state: Any, players: tuple[Player, ...], reveal: Reveal, date: str | None) -> Header:
     return Header(
         game=state.rulebook.game,
         rulebook=state.rulebook.name,

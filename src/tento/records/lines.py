@@ -6,8 +6,9 @@ from typing import Final
 import msgspec
 
 from tento.cards.deal import Commitment, Number, Numbers, parse_number
-from tento.records import facts, notation, seals
+from tento.records import notation
 from tento.records.chain import END, UNFINISHED
+from tento.records.scripts import Script
 from tento.table.seats import Actor
 
 NO_NUMBER: Final = "-"
@@ -106,8 +107,8 @@ def write_hidden(after: int, at: int, actor: Actor, text: str) -> str:
     return f"hidden {after} {write_action(at, actor, text)}"
 
 
-def read_line(number: int, text: str) -> Line:
-    """The line of this text, or BadLine."""
+def read_line(number: int, text: str, script: Script) -> Line:
+    """The line of this text in a record of this game, or BadLine."""
     word = text.partition(" ")[0]
     if text in (END, UNFINISHED):
         return EndLine(number, text == END)
@@ -116,11 +117,11 @@ def read_line(number: int, text: str) -> Line:
     if word == "reveal":
         return _read_reveal(number, text)
     if word == "hidden":
-        return _read_hidden(number, text)
-    if word in facts.WORDS:
+        return _read_hidden(number, text, script)
+    if word in script.words:
         return FactLine(number, text)
     if word[:1].isdigit():
-        return ActionLine(number, *_read_action(text))
+        return ActionLine(number, *_read_action(text, script))
     raise BadLine(f"no line begins with {word!r}")
 
 
@@ -144,21 +145,21 @@ def _read_reveal(number: int, text: str) -> RevealLine:
     return RevealLine(number, int(found[1]), bytes.fromhex(found[2]))
 
 
-def _read_hidden(number: int, text: str) -> HiddenLine:
+def _read_hidden(number: int, text: str, script: Script) -> HiddenLine:
     found = re.fullmatch(r"hidden ([1-9][0-9]{0,8}) (.+)", text)
     if not found:
         raise BadLine("a hidden action is written `hidden 17 1:02.345 1 steal 4c`")
-    return HiddenLine(number, int(found[1]), *_read_action(found[2]))
+    return HiddenLine(number, int(found[1]), *_read_action(found[2], script))
 
 
-def _read_action(text: str) -> tuple[int, Actor, str]:
+def _read_action(text: str, script: Script) -> tuple[int, Actor, str]:
     """The time, the actor, and a text that names an action; sealed cards are read when their seed is known."""
     time, _, step = text.partition(" ")
     word, _, action = step.partition(" ")
     at = read_time(time)
     try:
         actor = notation.read_actor(word)
-        notation.read(seals.hide(action), actor)
+        script.read(script.hidden(action), actor)
     except notation.BadNotation as error:
         raise BadLine(str(error)) from error
     return at, actor, action

@@ -9,6 +9,7 @@ from tento.records.chain import texts_of
 from tento.records.errors import RecordError
 from tento.records.header import Header
 from tento.records.lines import BadLine, DealLine, EndLine, HiddenLine, Line, RevealLine, read_line
+from tento.records.scripts import SCRIPTS, Script
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -41,15 +42,15 @@ def read(text: str, *, unfinished: bool = False) -> Record:
     """
     texts = texts_of(text, unfinished)
     head, size = header.read(texts)
-    lines = tuple(_lines(texts, size))
+    lines = tuple(_lines(texts, size, SCRIPTS[head.game]))
     _check_numbers(lines, size)
     return Record(head, lines, texts)
 
 
-def _lines(texts: Sequence[str], start: int) -> Iterator[Line]:
+def _lines(texts: Sequence[str], start: int, script: Script) -> Iterator[Line]:
     for number, text in enumerate(texts[start:], start + 1):
         try:
-            yield read_line(number, text)
+            yield read_line(number, text, script)
         except BadLine as error:
             raise RecordError(number, "bad_line", detail=str(error)) from error
 

@@ -1,27 +1,24 @@
 """Plays a record again: every action by the rules, every deal from its seed, every result compared with what is written."""
 
 from collections import deque
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
 from tento.cards.card import Card
 from tento.cards.deal import FalseDeal, verify_deal
-from tento.records import facts, notation, seals
+from tento.records import facts, seals
 from tento.records.chain import END, UNFINISHED
 from tento.records.errors import RecordError
 from tento.records.header import RULEBOOK_LINE, SEATS_LINE
 from tento.records.lines import ActionLine, DealLine, EndLine, FactLine, HiddenLine, Line
 from tento.records.reading import Record
+from tento.records.scripts import SCRIPTS
 from tento.rulebooks.loader import load, names
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import TABLE, Actor
-from tento.truco import game
-from tento.truco.actions import Action, Shuffle
-from tento.truco.ranking import deck
-from tento.truco.state import State
 
 
 class Replayed(NamedTuple):
@@ -30,7 +27,7 @@ class Replayed(NamedTuple):
     line: int
     at: int
     actor: Actor
-    action: Action
+    action: Any
     step: Step
 
 
@@ -38,7 +35,7 @@ class Replay(msgspec.Struct, frozen=True):
     """A record played again. `sealed` is the line of the first deal whose seed is not revealed: nothing after it can be replayed."""
 
     steps: tuple[Replayed, ...]
-    state: State
+    state: Any
     sealed: int | None = None
 
 
@@ -53,18 +50,18 @@ def replay(record: Record, rulebook: Rulebook | None = None) -> Replay:
     return Replay(tuple(steps), replayer.state, replayer.sealed)
 
 
-def start(record: Record, rulebook: Rulebook | None = None) -> State:
+def start(record: Record, rulebook: Rulebook | None = None) -> Any:
     """The table before the first pack, by the very rulebook that the record names."""
     head = record.header
     if rulebook is None:
         if head.rulebook not in names():
             raise RecordError(RULEBOOK_LINE, "unknown_rulebook", name=head.rulebook)
         rulebook = load(head.rulebook)
-    if (rulebook.name, rulebook.hash) != (head.rulebook, head.hash):
+    if (rulebook.name, rulebook.hash, rulebook.game) != (head.rulebook, head.hash, head.game):
         facts = {"name": head.rulebook, "recorded": head.hash, "found_name": rulebook.name, "found": rulebook.hash}
         raise RecordError(RULEBOOK_LINE, "wrong_rulebook", **facts)
     try:
-        return game.new(rulebook, head.seats, phase=head.phase, first_dealer=head.first_dealer)
+        return SCRIPTS[head.game].game.new(rulebook, head.seats, phase=head.phase, first_dealer=head.first_dealer)
     except ValueError as error:
         raise RecordError(SEATS_LINE, "bad_table", detail=str(error)) from error
 
@@ -73,6 +70,7 @@ class Replayer:
     """A table that takes the lines of a record one by one."""
 
     def __init__(self, record: Record, rulebook: Rulebook | None = None) -> None:
+        self._script = SCRIPTS[record.header.game]
         self.state = start(record, rulebook)
         self.deal: DealLine | None = None
         self.sealed: int | None = None
@@ -107,14 +105,14 @@ class Replayer:
 
     def _take_deal(self, line: DealLine) -> None:
         """The pack of the next shuffle, redone from its seed."""
-        if not game.waiting(self.state).table or self._pack is not None:
+        if not self._script.game.waiting(self.state).table or self._pack is not None:
             raise RecordError(line.line, "no_pack_due")
         self.deal = line
         reveal = self._reveals.get(line.deal)
         if reveal is None:
             self.sealed = line.line
             return
-        pack = verify_deal(line.commitment, reveal.seed, line.numbers, deck(self.state.rules))
+        pack = verify_deal(line.commitment, reveal.seed, line.numbers, self._script.game.pack(self.state.rulebook))
         if isinstance(pack, FalseDeal):
             raise RecordError(reveal.line, "false_deal", deal=line.deal, why=pack.why)
         self._seed, self._pack = reveal.seed, pack
@@ -128,13 +126,13 @@ class Replayer:
 
     def _act(self, line: ActionLine | HiddenLine) -> Replayed:
         action = self._read(line)
-        answer = game.apply(self.state, line.actor, action)
+        answer = self._script.game.apply(self.state, line.actor, action)
         if isinstance(answer, Refusal):
             articles = f" ({'; '.join(answer.articles)})" if answer.articles else ""
             raise RecordError(line.line, "refused", text=f"{line.actor} {line.text}", refusal=answer.code, articles=articles)
         self._check_place(line, answer)
         self.state = answer.state
-        self._expected.extend(facts.facts(action, answer.events))
+        self._expected.extend(self._script.facts(action, answer.events))
         return Replayed(line.line, line.at, line.actor, action, answer)
 
     def _check_place(self, line: ActionLine | HiddenLine, step: Step) -> None:
@@ -145,22 +143,21 @@ class Replayer:
         if isinstance(line, HiddenLine) and self._expected:
             raise RecordError(line.line, "hidden_misplaced", after=line.after)
 
-    def _read(self, line: ActionLine | HiddenLine) -> Action:
+    def _read(self, line: ActionLine | HiddenLine) -> Any:
         if line.actor == TABLE and line.text == "shuffle":
             if self._pack is None:
                 raise RecordError(line.line, "no_deal")
             pack, self._pack = self._pack, None
-            return Shuffle(pack)
+            return self._script.game.shuffled(pack)
         seal = seals.sealer(self._seed, line.line)
         try:
-            action = notation.read(seals.unseal(line.text, self._hand(line.actor), seal), line.actor)
+            action = self._script.read(self._script.unsealed(line.text, self._hand(line.actor), seal), line.actor)
         except seals.BrokenSeal as error:
             raise RecordError(line.line, "seal", seal=str(error)) from error
-        expected = notation.write(action) if isinstance(line, HiddenLine) else seals.write(action, seal)
+        expected = self._script.write(action) if isinstance(line, HiddenLine) else self._script.sealed(action, seal)
         if line.text != expected:
             raise RecordError(line.line, "not_as_written", expected=expected)
         return action
 
     def _hand(self, actor: Actor) -> tuple[Card, ...]:
-        mao = self.state.mao
-        return mao.hands[actor] if isinstance(actor, int) and mao is not None and actor < len(mao.hands) else ()
+        return self._script.hand(self.state, actor) if isinstance(actor, int) else ()

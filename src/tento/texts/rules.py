@@ -3,8 +3,16 @@
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
+from tento.texts.poker_rules import TOPICS as POKER_TOPICS
+from tento.texts.poker_rules import VALUES as POKER_VALUES
+from tento.texts.tranca_rules import TOPICS as TRANCA_TOPICS
+from tento.texts.tranca_rules import VALUES as TRANCA_VALUES
+
 Words = tuple[str, str]
-Lang = Literal["pt", "en"]
+Trio = tuple[str, str, str]
+"""Portuguese, English and Spanish: for everything that the web tells people."""
+
+Lang = Literal["pt", "en", "es"]
 
 TOPICS: Final[dict[Words, dict[str, Words]]] = {
     ("Baralho e força das cartas", "Deck and ranking"): {
@@ -140,6 +148,8 @@ TOPICS: Final[dict[Words, dict[str, Words]]] = {
         "rest_breaks": ("Pausas para descanso", "Rest breaks"),
         "substitutions": ("Substituições", "Substitutions"),
     },
+    **TRANCA_TOPICS,
+    **POKER_TOPICS,
 }
 
 RULES: Final[dict[str, Words]] = {key: words for rules in TOPICS.values() for key, words in rules.items()}
@@ -288,6 +298,8 @@ VALUES: Final[dict[str, Words]] = {
     "wrong_deal_order": ("dar fora de ordem", "dealing out of order"),
     "yes_unless_bottom_seen": ("sim, se ninguém viu o fundo", "yes, unless the bottom card was seen"),
     "zap_and_copeta": ("zap e copeta", "zap and copeta"),
+    **TRANCA_VALUES,
+    **POKER_VALUES,
 }
 
 STATUSES: Final[dict[str, Words]] = {
@@ -302,9 +314,16 @@ _NOTHING: Final = "—"
 _YES_NO: Final[dict[bool, Words]] = {True: ("sim", "yes"), False: ("não", "no")}
 
 
-def pick(words: Words, lang: Lang) -> str:
-    """The words in the reader's language."""
+def pick(words: Words | Trio, lang: Lang) -> str:
+    """The words in the reader's language. What nobody has written in Spanish is said in Portuguese, its nearest neighbour."""
+    if lang == "es":
+        return words[-1] if len(words) == 3 else words[0]
     return words[0] if lang == "pt" else words[1]
+
+
+def spoken_language(name: str) -> Lang:
+    """One of our languages by its name; Portuguese for any other."""
+    return "en" if name == "en" else "es" if name == "es" else "pt"
 
 
 def say_rule(key: str, lang: Lang) -> str:

@@ -1,0 +1,13 @@
+"""The story of a replayed match, for each game that is recorded."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
+
+from tento.records import telling, tranca_telling
+from tento.records.replaying import Replayed
+from tento.records.telling import Told
+from tento.texts.rules import Lang
+
+Story = Callable[[Iterable[Replayed], Sequence[str], Lang], Iterator[Told]]
+
+STORIES: Final[dict[str, Story]] = {"truco": telling.story, "tranca": tranca_telling.story}
