@@ -114,6 +114,7 @@ def beside(tables: int, seconds: float) -> None:
             print(title)
             mine = ours(tables, seconds, rate)
             line("tento, committed to SQLite", mine)
+            print("  processor time an action: " + ", ".join(f"{who} {spent:.0f} µs" for who, spent in mine["each"].items()))
             if modules is not None:
                 theirs = peer(modules, tables, seconds, rate)
                 line("boardgame.io, in memory", theirs)

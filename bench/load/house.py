@@ -6,6 +6,7 @@
 import asyncio
 import os
 import sys
+import time
 from functools import partial
 from typing import Any
 
@@ -20,6 +21,7 @@ from tento.club.live.seating import sit
 from tento.club.ports import Person
 from tento.store.open import open_store
 from tento.table.seats import Seat
+from tento.web.direct import DirectProtocol
 from tento.web.memory import calm_collector
 from tento.web.socket import SocketSettings, socket_handlers
 from tento.web.socket_limits import Rate
@@ -63,8 +65,7 @@ def app_of(folder: str) -> Litestar:
     async def usage() -> dict[str, float]:
         with open("/proc/self/statm") as pages:  # a file of the kernel's, ready at once
             resident = int(pages.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-        times = os.times()
-        return {"megabytes": resident / 1e6, "cpu": times.user + times.system, "tables": floor.running}
+        return {"megabytes": resident / 1e6, "cpu": time.process_time(), "main": time.thread_time(), "tables": floor.running}
 
     async def up() -> None:
         await store.start()
@@ -84,7 +85,7 @@ def main(folder: str, port: str) -> None:
         app_of(folder),
         host="127.0.0.1",
         port=int(port),
-        ws="websockets-sansio",
+        ws=DirectProtocol,
         ws_max_size=16_384,
         ws_per_message_deflate=False,
         log_level="error",

@@ -80,7 +80,7 @@ async def deaf_socket(house: House, live: LiveTable) -> socket.socket:
 
 async def test_a_reader_whose_queue_is_full_is_given_up_at_once():
     lost: list[str] = []
-    reader = Reader(None, never, lambda: lost.append("now"))
+    reader = Reader(None, Stuck(), lambda: lost.append("now"))
     sending = asyncio.create_task(reader.send_all())
     for _ in range(MOST_MESSAGES + 2):
         reader.tell(b"{}")
@@ -89,8 +89,14 @@ async def test_a_reader_whose_queue_is_full_is_given_up_at_once():
     assert (reader.lost, lost) == ("too_slow", ["now"])
 
 
-async def never(_text: str) -> None:
-    await asyncio.Event().wait()
+class Stuck:
+    """A socket whose other side never reads."""
+
+    def write(self, _text: bytes) -> bool:
+        return False
+
+    async def send(self, _text: str) -> None:
+        await asyncio.Event().wait()
 
 
 async def test_who_says_nothing_is_shown_the_door(house):

@@ -54,6 +54,10 @@ class Game(Protocol):
     """The union of what a seat may ask; what a client sends is decoded as one of these or not at all."""
     Action: Any
     """The union of everything that `apply` takes: of seats, of the referee, of the table."""
+    View: Any
+    """What `view` gives: published, so that clients know its shape."""
+    AnyEvent: Any
+    """The union of the events of its steps, published likewise."""
 
     def new(self, rulebook: Rulebook, seats: int, /, *, phase: str = "default") -> Any:
         """The state before anything has happened."""
@@ -106,4 +110,4 @@ class Game(Protocol):
 
 def events_for(step: Step, viewer: Viewer) -> tuple[Any, ...]:
     """The events of a step that this viewer may know of."""
-    return tuple(event for event in step.events if event.only is None or event.only == viewer)
+    return tuple([event for event in step.events if event.only is None or event.only == viewer])

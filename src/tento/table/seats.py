@@ -24,3 +24,8 @@ def pair_of(seat: Seat) -> Pair:
 def other_pair(pair: Pair) -> Pair:
     """The opponents of a pair."""
     return Pair(1 - pair)
+
+
+def partners(seats: int, seat: Seat) -> tuple[Seat, ...]:
+    """The others of this seat's pair, at a table of so many."""
+    return tuple(Seat(other) for other in range(pair_of(seat), seats, 2) if other != seat)

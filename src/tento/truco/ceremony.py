@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from tento.cards.card import Card
 from tento.rulebooks.enforced import enforces
+from tento.table.latest import latest
 from tento.table.seats import Seat
 from tento.truco import events as ev
 from tento.truco.actions import Burn, Cut, Deal, HandBack, Shuffle, Subir
@@ -56,6 +57,7 @@ def _new_partida(state: State) -> State:
     )
 
 
+@latest
 @enforces("cutter")
 def cutter_of(state: State) -> Seat:
     """Who cuts: the neighbour on the dealer's left, or right."""

@@ -1,26 +1,29 @@
 """Truco as a game of the house: the contract of `tento.table.game`, with one verification for asking and doing."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
 
 from tento.cards.card import Card
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Outcome, Step, Waiting
+from tento.table.latest import latest
 from tento.table.refusal import Refusal
-from tento.table.seats import REFEREE, TABLE, Actor, Pair, Seat, Viewer, other_pair, pair_of
+from tento.table.seats import REFEREE, TABLE, Actor, Pair, Seat, other_pair, pair_of
 from tento.truco import actions as do
-from tento.truco import ceremony, claims, draw, match, offences, raises, reports, rodadas, special
+from tento.truco import ceremony, claims, draw, match, offences, raises, reports, rodadas, special, views
 from tento.truco import events as ev
 from tento.truco.ranking import deck
-from tento.truco.state import State, members, the_mao
+from tento.truco.state import Mao, State, members, the_mao
 from tento.truco.verdict import Offence, Verdict, refuse
-from tento.truco.views import View
-from tento.truco.views import view as view_of
 
 name = "truco"
 SeatAction = do.SeatAction
 Action = do.Action
+View = views.View
+AnyEvent = ev.TrucoEvent
+view = views.view
 
 # The actions name different structs, so the tables below hold functions of any action; `_verify` looks them up by type.
 _Verify = Callable[[State, Seat, Any], Verdict]
@@ -96,9 +99,13 @@ def clock_shows(seconds: int) -> do.Clock:
     return do.Clock(seconds)
 
 
+_ENDS: Final = (ev.PartidaEnded, ev.MatchEnded)
+
+
+@latest
 def settled(step: Step) -> bool:
     """A partida is over: nothing that was hidden in it can help anybody now."""
-    return any(isinstance(event, ev.PartidaEnded | ev.MatchEnded) for event in step.events)
+    return any(isinstance(event, _ENDS) for event in step.events)
 
 
 def verify(state: State, actor: Actor, action: do.Action) -> Verdict:
@@ -143,62 +150,81 @@ def legal(state: State, seat: Seat) -> tuple[do.Action, ...]:
     """
     if not 0 <= seat < state.seats:
         return ()
-    return tuple(action for action in _candidates(state, seat) if _SEAT[type(action)][0](state, seat, action) is None)
+    found: list[do.Action] = []
+    for alike in _candidates(state, seat):
+        if alike and _SEAT[type(alike[0])][0](state, seat, alike[0]) is None:
+            found += alike
+    return tuple(found)
 
 
-def _candidates(state: State, seat: Seat) -> Iterator[do.Action]:
+Alike = tuple[do.Action, ...]
+"""Candidates that are allowed together or not at all: the verdict on the first is the verdict on each."""
+
+_CUTS: Final[Alike] = tuple(do.Cut(at) for at in range(1, 52))
+_SUBIR: Final[Alike] = (do.Subir(),)
+_HAND_BACK: Final[Alike] = (do.HandBack(),)
+_DEAL: Final[Alike] = (do.Deal(),)
+_ONZE: Final[Alike] = (do.DecideOnze(True), do.DecideOnze(False))
+_ANSWERS: Final[Alike] = (do.Accept(), do.Refuse())
+_CLAIM: Final[Alike] = (do.Claim(),)
+
+
+def _candidates(state: State, seat: Seat) -> list[Alike]:
     if state.stage == "play":
-        yield from _play_candidates(state, seat)
-    elif state.stage == "onze":
-        yield do.DecideOnze(True)
-        yield do.DecideOnze(False)
-    elif state.stage == "ceremony":
-        yield from _ceremony_candidates(state, seat)
-    elif state.stage == "draw" and state.spread is not None and seat in state.spread.drawing:
-        yield from (do.Draw(place) for place in range(len(state.spread.pack)))
+        return _play_candidates(state, the_mao(state), seat)
+    if state.stage == "onze":
+        return [_ONZE]
+    if state.stage == "ceremony":
+        return _ceremony_candidates(state, seat)
+    if state.stage == "draw" and state.spread is not None and seat in state.spread.drawing:
+        return [(do.Draw(place),) for place in range(len(state.spread.pack))]
+    return []
 
 
-def _play_candidates(state: State, seat: Seat) -> Iterator[do.Action]:
-    mao = the_mao(state)
+def _play_candidates(state: State, mao: Mao, seat: Seat) -> list[Alike]:
     if mao.thrown is not None:
-        yield from (do.Keep(card) for card in mao.thrown.cards)
-        return
+        return [tuple([do.Keep(card) for card in mao.thrown.cards])]
+    found: list[Alike] = []
     if mao.asked is not None:
-        yield do.Accept()
-        yield do.Refuse()
+        found.append(_ANSWERS)
     elif mao.turn == seat:
-        hand = mao.hands[seat]
-        if rodadas.is_dark(state, mao):
-            yield from (do.PlayDark(place) for place in range(len(hand)))
-            yield from (do.PlayDark(place, True) for place in range(len(hand)) if state.rules.ferro_facedown)
-        else:
-            yield from (do.Play(card) for card in hand)
-            if rodadas.cover_barred_by(state, mao) is None:
-                yield from (do.Cover(card) for card in hand)
-    yield from (do.Raise(value) for value in raises.next_values(state, mao))
+        found += _card_candidates(state, mao, mao.hands[seat])
+    found += [(do.Raise(value),) for value in raises.next_values(state, mao)]
     if state.rules.claims:
-        yield do.Claim()
+        found.append(_CLAIM)
     if state.rules.stealing != "forbidden":
-        if offences.verify_steal(state, seat, do.Steal()) is None:
-            yield from (do.Steal(card) for card in mao.hands[seat])
-        yield from (do.Peek(other) for other in members(state, other_pair(pair_of(seat))))
+        found.append(tuple([do.Steal(card) for card in mao.hands[seat]]))
+        peeks = _peeks(state.seats, seat)
+        found += [peeks] if all(mao.hands) else [(peek,) for peek in peeks]
+    return found
 
 
-def _ceremony_candidates(state: State, seat: Seat) -> Iterator[do.Action]:
-    mao = the_mao(state)
+@cache
+def _peeks(seats: int, seat: Seat) -> Alike:
+    """A look at each opponent: as long as all of them hold cards, at all of them or at none."""
+    return tuple(do.Peek(Seat(other)) for other in range(other_pair(pair_of(seat)), seats, 2))
+
+
+def _card_candidates(state: State, mao: Mao, hand: tuple[Card, ...]) -> list[Alike]:
+    if rodadas.is_dark(state, mao):
+        places = range(len(hand))
+        return [tuple([do.PlayDark(place) for place in places]), tuple([do.PlayDark(place, True) for place in places])]
+    return [*[(do.Play(card),) for card in hand], tuple([do.Cover(card) for card in hand])]
+
+
+def _ceremony_candidates(state: State, seat: Seat) -> list[Alike]:
+    """Only the cutter and the dealer have a part in the ceremony. Who may burn one card may burn as many as are left to burn."""
+    found: list[Alike] = []
     if seat == ceremony.cutter_of(state):
-        yield from (do.Cut(at) for at in range(1, len(mao.pack)))
-        yield do.Subir()
-        yield do.HandBack()
-    yield from (do.Burn(count) for count in range(1, state.rules.burn_max + 1))
-    yield do.Deal()
+        found += [_CUTS[: len(the_mao(state).pack) - 1], _SUBIR, _HAND_BACK]
+    elif seat != state.dealer:
+        return found
+    left = state.rules.burn_max - len(the_mao(state).burnt)
+    found += [tuple([do.Burn(count) for count in range(1, left + 1)]), _DEAL]
+    return found
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """What this viewer may know."""
-    return view_of(state, viewer)
-
-
+@latest
 @enforces("shuffle_max_s", "cut_max_s", "deal_max_s")
 def waiting(state: State) -> Waiting:
     """Who must act: the seats asked, the cutter, the dealer, the pair with eleven, the pair that was raised, or the table."""
@@ -253,3 +279,8 @@ def timeout(state: State, seat: Seat) -> do.Action | None:
 def outcome(state: State) -> Outcome | None:
     """The result of the match, or None while it goes on."""
     return state.outcome
+
+
+def handling(state: State) -> bool:
+    """True while the pack is shuffled at first, drawn from, cut, burnt and dealt: there is no hand to think about or to look back at."""
+    return state.stage in ("shuffle", "draw", "ceremony")

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from tento.cards.card import Card
 from tento.rulebooks.enforced import enforces
+from tento.table.latest import latest
 from tento.table.seats import Seat, other_pair, pair_of
 from tento.truco import events as ev
 from tento.truco.actions import CallTento, DismissTento, NewDeck, Peek, Sanction, Steal, UpholdTento
@@ -131,6 +132,7 @@ def _verify_cheat(state: State, times: int) -> Verdict:
     return None
 
 
+@latest
 def _loot(mao: Mao) -> Card | None:
     """The first three or manilha left in the pack: the pack is shuffled, so it is as good as any."""
     for card in mao.pack:

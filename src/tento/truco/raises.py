@@ -1,5 +1,7 @@
 """Truco, seis, nove, doze: who may raise, how far, who answers, and what running costs."""
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from tento.rulebooks.enforced import enforces
@@ -14,9 +16,13 @@ from tento.truco.verdict import Offence, Verdict, cites, not_playing, refuse
 @enforces("raise_ladder", "raise_skip_steps")
 def next_values(state: State, mao: Mao) -> tuple[int, ...]:
     """The values that a raise may ask for now: the next step, or any higher one where steps may be skipped."""
-    standing = mao.value if mao.asked is None else mao.asked
-    higher = tuple(step for step in state.rules.raise_ladder if step > standing)
+    higher = _above(state.rules.raise_ladder, mao.value if mao.asked is None else mao.asked)
     return higher if state.rules.raise_skip_steps else higher[:1]
+
+
+@cache
+def _above(ladder: tuple[int, ...], standing: int) -> tuple[int, ...]:
+    return tuple(step for step in ladder if step > standing)
 
 
 def verify_raise(state: State, seat: Seat, action: Raise) -> Verdict:

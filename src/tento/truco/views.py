@@ -1,10 +1,12 @@
 """What each viewer may know: a view lists its fields, and nothing else exists for that viewer."""
 
 import msgspec
+from msgspec.structs import replace
 
 from tento.cards.card import Card
 from tento.rulebooks.enforced import enforces
 from tento.table.game import Outcome
+from tento.table.latest import latest
 from tento.table.seats import SPECTATOR, Pair, Seat, Viewer
 from tento.truco.match import best_of, limit_seconds
 from tento.truco.rodadas import is_dark, winner_of
@@ -96,10 +98,20 @@ class View(msgspec.Struct, frozen=True, tag="truco", tag_field="game"):
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """What this viewer may know of the table."""
+    """What this viewer may know of the table: what everybody sees, and for a seat its own cards."""
+    public = _public(state)
+    if viewer == SPECTATOR:
+        return public
+    mao = None if state.mao is None or public.mao is None else _seat_mao(state, state.mao, public.mao, viewer)
+    return replace(public, viewer=viewer, mao=mao)
+
+
+@latest
+def _public(state: State) -> View:
+    """What everybody may know: all that a spectator sees. Made once for all who look at the same state."""
     spread, result = state.spread, state.result
     return View(
-        viewer=viewer,
+        viewer=SPECTATOR,
         rulebook=state.rulebook.name,
         seats=state.seats,
         stage=state.stage,
@@ -114,7 +126,7 @@ def view(state: State, viewer: Viewer) -> View:
         overtime=state.overtimes > 0,
         drawing=spread.drawing if spread else (),
         drawn=spread.taken if spread else (),
-        mao=_mao_view(state, state.mao, viewer) if state.mao else None,
+        mao=_mao_view(state, state.mao) if state.mao else None,
         result=ResultView(result.winner, result.points, result.why, result.articles) if result else None,
         partida=state.partida,
         outcome=state.outcome,
@@ -122,9 +134,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 @enforces("burn_visibility", "ferro_vira_reveal")
-def _mao_view(state: State, mao: Mao, viewer: Viewer) -> MaoView:
-    shown_vira = mao.vira if mao.vira_shown else None
-    owner = SPECTATOR if is_dark(state, mao) else viewer
+def _mao_view(state: State, mao: Mao) -> MaoView:
     return MaoView(
         kind=mao.kind,
         eleven=mao.eleven,
@@ -134,21 +144,39 @@ def _mao_view(state: State, mao: Mao, viewer: Viewer) -> MaoView:
         raised_by=mao.raised_by,
         leader=mao.leader,
         turn=mao.turn,
-        hand=own_hand(state, mao, viewer),
-        hand_sizes=tuple(len(hand) for hand in mao.hands),
-        partner_hand=_partner_hand(state, mao, viewer),
-        vira=shown_vira,
+        hand=None,
+        hand_sizes=tuple([len(hand) for hand in mao.hands]),
+        partner_hand=None,
+        vira=mao.vira if mao.vira_shown else None,
         burnt=mao.burnt if state.rules.burn_visibility == "face_up" else (),
         burnt_count=len(mao.burnt),
         cuts=mao.cuts,
         handed_back=mao.handed_back,
-        laid=_laid_views(mao.laid, owner),
-        rodadas=tuple(_rodada_view(rodada, owner) for rodada in mao.rodadas),
+        laid=_laid_views(mao.laid, SPECTATOR),
+        rodadas=_rodada_views(mao.rodadas, SPECTATOR),
         winning=_winning(state, mao),
         thrown=mao.thrown.cards if mao.thrown else (),
         thrown_by=mao.thrown.seat if mao.thrown else None,
-        seen=tuple(SeenCard(peek.of, peek.card) for peek in mao.peeks if peek.by == viewer),
+        seen=(),
     )
+
+
+def _seat_mao(state: State, mao: Mao, public: MaoView, seat: Seat) -> MaoView:
+    """The mão with what this seat alone knows: its hand, its covered cards, its partner's hand in onze, what it peeked at."""
+    if not mao.hands:
+        return public
+    public = replace(public, hand=own_hand(state, mao, seat), partner_hand=_partner_hand(state, mao, seat))
+    if mao.peeks:
+        public = replace(public, seen=tuple([SeenCard(peek.of, peek.card) for peek in mao.peeks if peek.by == seat]))
+    if seat in _covered(mao) and not is_dark(state, mao):
+        public = replace(public, laid=_laid_views(mao.laid, seat), rodadas=_rodada_views(mao.rodadas, seat))
+    return public
+
+
+@latest
+def _covered(mao: Mao) -> frozenset[Seat]:
+    """The seats that covered a card in this mão."""
+    return frozenset([one.seat for laid in (mao.laid, *[rodada.laid for rodada in mao.rodadas]) for one in laid if one.covered])
 
 
 def own_hand(state: State, mao: Mao, viewer: Viewer) -> tuple[Card, ...] | None:
@@ -168,11 +196,11 @@ def _partner_hand(state: State, mao: Mao, viewer: Viewer) -> tuple[Card, ...] | 
 @enforces("facedown_goes_to")
 def _laid_views(laid: tuple[Laid, ...], owner: Viewer) -> tuple[LaidView, ...]:
     """A covered card is nobody's business but its owner's, whether it lies on the table or went into the pack; in the dark not even his."""
-    return tuple(LaidView(one.seat, one.card if not one.covered or one.seat == owner else None, one.covered) for one in laid)
+    return tuple([LaidView(one.seat, one.card if not one.covered or one.seat == owner else None, one.covered) for one in laid])
 
 
-def _rodada_view(rodada: Rodada, owner: Viewer) -> RodadaView:
-    return RodadaView(rodada.leader, _laid_views(rodada.laid, owner), rodada.winner)
+def _rodada_views(rodadas: tuple[Rodada, ...], owner: Viewer) -> tuple[RodadaView, ...]:
+    return tuple([RodadaView(rodada.leader, _laid_views(rodada.laid, owner), rodada.winner) for rodada in rodadas])
 
 
 def _winning(state: State, mao: Mao) -> Pair | None:

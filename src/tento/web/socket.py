@@ -56,7 +56,7 @@ def socket_handlers(
         await socket.accept()
         wire = Wire(socket)
         try:
-            await Conversation(wire, person, hall).run()
+            await Conversation(wire, person, hall, _counter(socket)).run()
         except Moved as moved:
             await relay(wire, moved.lease, moved.hello, person, settings.secret)
 
@@ -70,7 +70,7 @@ def socket_handlers(
         await socket.accept()
         wire = Wire(socket)
         try:
-            await Conversation(wire, person, hall).run()
+            await Conversation(wire, person, hall, _counter(socket)).run()
         except Moved:
             await wire.close(COME_BACK, problem_message("moved", "pt").decode())
 
@@ -81,6 +81,12 @@ def _own_page(socket: WebSocket[Any, Any, Any], origins: tuple[str, ...]) -> boo
     """A browser names the page that opens a socket: only our own may. A program names none."""
     origin = socket.headers.get("origin")
     return origin is None or origin in origins or urlsplit(origin).netloc == socket.headers.get("host")
+
+
+def _counter(socket: WebSocket[Any, Any, Any]) -> Callable[[str], None]:
+    """Where refusals are counted, if the application has a house that counts."""
+    house = socket.app.state.get("house")
+    return (lambda _code: None) if house is None else house.metrics.refusals.add
 
 
 def _told_person(socket: WebSocket[Any, Any, Any]) -> Person | None:

@@ -5,6 +5,7 @@ import itertools
 import logging
 import time
 from collections import Counter
+from collections.abc import Callable
 from secrets import token_hex
 from typing import Final
 
@@ -12,15 +13,33 @@ import msgspec
 
 from tento.club.live import messages as say
 from tento.club.live.acting import act, add_number
+from tento.club.live.advising import advise
 from tento.club.live.floor import Elsewhere, Floor
 from tento.club.live.live_table import LiveTable
 from tento.club.live.seating import seat_of
-from tento.club.ports import Lease, Person, StaleOwner, TableIndex
+from tento.club.live.showing_cards import show
+from tento.club.live.signalling import Spoken, signal
+from tento.club.ports import Lease, Person, StaleOwner, StoreAway, TableIndex
 from tento.table.refusal import Refusal
-from tento.texts.rules import Lang
-from tento.web.client_messages import LARGEST, Act, Bye, Chat, ClientMessage, Hello, Malformed, Number, Ping, Say, decode
-from tento.web.readers import Reader
-from tento.web.socket_entering import CheckPassword, join, may_watch, take_seat_back, why_not
+from tento.texts.rules import Lang, pick, spoken_language
+from tento.web.client_messages import (
+    LARGEST,
+    Act,
+    Advise,
+    Bye,
+    Chat,
+    ClientMessage,
+    Hello,
+    Malformed,
+    Number,
+    Ping,
+    Say,
+    Show,
+    Signal,
+    decode,
+)
+from tento.web.readers import Outbox, Reader
+from tento.web.socket_entering import CheckPassword, held_by, join, take_seat_back, why_not, why_not_read
 from tento.web.socket_limits import COSTLY, Bucket, Rate
 from tento.web.socket_wire import BROKEN, COME_BACK, NOT_ALLOWED, TOO_LARGE, TOO_SLOW, Gone, Wire
 from tento.web.socket_words import encode, problem_message, refused_message
@@ -28,6 +47,7 @@ from tento.web.socket_words import encode, problem_message, refused_message
 HELLO_SECONDS: Final = 10.0
 SOCKETS_A_PERSON: Final = 16
 AT_A_TIME: Final = 8
+WORDS: Final = (Say, Chat, Signal, Show, Advise)
 _log = logging.getLogger("tento.socket")
 
 
@@ -56,19 +76,21 @@ class Hall(msgspec.Struct, frozen=True):
     rate: Rate
     hello_seconds: float = HELLO_SECONDS
     open_sockets: Counter[str] = msgspec.field(default_factory=Counter)
+    outbox: Outbox = msgspec.field(default_factory=Outbox)
 
 
 class Conversation:
     """One client on one socket at one table."""
 
-    def __init__(self, wire: Wire, person: Person | None, hall: Hall) -> None:
-        self._wire, self._hall = wire, hall
+    def __init__(self, wire: Wire, person: Person | None, hall: Hall, count: Callable[[str], None] = lambda _code: None) -> None:
+        self._wire, self._hall, self._count = wire, hall, count
         self._person = None if person is None else person.id
-        self._lang: Lang = "en" if person is not None and person.language == "en" else "pt"
+        self._lang: Lang = "pt" if person is None else spoken_language(person.language)
         self._bucket = Bucket(hall.rate, time.monotonic())
         self._live: LiveTable | None = None
+        self._task: asyncio.Task[None] | None = None
         self._listening: asyncio.Task[None] | None = None
-        self._reader = Reader(self._person, wire.send, self._on_lost, self._may_read)
+        self._reader = Reader(self._person, wire, self._on_lost, self._why_not_read, hall.outbox)
 
     async def run(self) -> None:
         """Talks until somebody ends it. Raises Moved, with the socket still open, if the table is elsewhere."""
@@ -80,11 +102,14 @@ class Conversation:
                 raise End(NOT_ALLOWED, "too_many_sockets")
             await self._enter()
             sender = asyncio.create_task(self._send())
-            await self._listen()
+            self._task = asyncio.create_task(self._listen())  # its own, which wakes without all that called this
+            await self._task
         except End as end:
             await self._close(sender, end.code, end.problem)
         except Gone:
             _log.debug("a client left")
+        except StoreAway:
+            await self._close(sender, COME_BACK, "moved")
         except StaleOwner:
             await self._close(sender, COME_BACK, self._table_moved())
         except Moved:
@@ -116,7 +141,8 @@ class Conversation:
         if problem is not None:
             raise End(NOT_ALLOWED, problem)
         self._live = found
-        await take_seat_back(found, self._person)
+        self._reader.seat = held_by(hello)
+        await take_seat_back(found, self._person, self._reader.seat)
         join(found, self._reader, hello.since, self._hall.floor.now())
 
     async def _hear_hello(self) -> tuple[Hello, str | bytes]:
@@ -154,14 +180,14 @@ class Conversation:
                 self._afford(COSTLY)
                 self._problem("bad_message")
                 continue
-            if self._afford(COSTLY if isinstance(message, Say | Chat) else 1):
+            if self._afford(COSTLY if isinstance(message, WORDS) else 1):
                 await self._answer(message)
-            elif isinstance(message, Act):
-                self._reader.tell(refused_message(message.id, Refusal("too_fast", facts={"seconds": 1}), self._table.room, self._lang))
+            elif isinstance(message, (Act, Advise)):
+                self._refuse(message.id, Refusal("too_fast", facts={"seconds": 1}))
 
     async def _hear_or_lose(self) -> str | bytes:
         if self._reader.lost is None:
-            self._listening = task = asyncio.current_task()
+            self._listening = task = self._task
             try:
                 return await self._hear()
             except asyncio.CancelledError:
@@ -194,6 +220,12 @@ class Conversation:
                 self._speak(say.Said, phrase=message.phrase)
             case Chat():
                 self._chat(message)
+            case Advise():
+                self._advise(message)
+            case Signal():
+                self._tell_or_refuse(signal(self._table.room, self._person or "", message.signs, self._reader.seat))
+            case Show():
+                self._tell_or_refuse(show(self._table.room, self._person or "", self._reader.seat))
             case Ping():
                 self._ping()
             case Bye():
@@ -203,26 +235,42 @@ class Conversation:
 
     async def _act(self, message: Act) -> None:
         """Acknowledged after it is kept, and not before."""
-        live, person = self._table, self._person or ""
-        answer = await live.decide(lambda room, at: act(room, at, person, message.id, message.action))
+        live, person, held = self._table, self._person or "", self._reader.seat
+        answer = await live.decide(lambda room, at: act(room, at, person, message.id, message.action, held))
         if isinstance(answer, Refusal):
-            self._reader.tell(refused_message(message.id, answer, live.room, self._lang))
+            self._refuse(message.id, answer)
         else:
             self._reader.tell(encode(say.Ack(id=message.id, seq=answer.seq)))
 
     async def _number(self, message: Number) -> None:
-        live, person = self._table, self._person or ""
-        answer = await live.decide(lambda room, at: add_number(room, at, person, message.deal, message.number))
+        live, person, held = self._table, self._person or "", self._reader.seat
+        answer = await live.decide(lambda room, at: add_number(room, at, person, message.deal, message.number, held))
         if isinstance(answer, Refusal):
-            self._reader.tell(refused_message("", answer, live.room, self._lang))
+            self._refuse("", answer)
 
     def _speak(self, said: type[say.Said], phrase: str | None = None, text: str | None = None) -> None:
         room = self._table.room
-        seat = None if self._person is None else seat_of(room, self._person)
+        seat = None if self._person is None else seat_of(room, self._person, self._reader.seat)
         if seat is None:
             self._problem("not_seated")
             return
         self._table.broadcast(said(table=room.id, seat=seat, phrase=phrase, text=text))
+
+    def _tell_or_refuse(self, answer: Spoken | Refusal) -> None:
+        """Words between players: nothing is kept of them."""
+        if isinstance(answer, Refusal):
+            self._refuse("", answer)
+        else:
+            self._table.broadcast(answer.message, answer.to)
+
+    def _advise(self, message: Advise) -> None:
+        room = self._table.room
+        answer = advise(room, self._person or "", self._hall.floor.chance, self._reader.seat)
+        if isinstance(answer, Refusal):
+            self._refuse(message.id, answer)
+        else:
+            text = pick(answer.words, self._lang)
+            self._reader.tell(encode(say.Advice(id=message.id, action=answer.action, reason=answer.reason, text=text)))
 
     def _chat(self, message: Chat) -> None:
         config = self._table.room.config
@@ -244,11 +292,16 @@ class Conversation:
         assert self._live is not None, "nobody speaks before the hello"
         return self._live
 
+    def _refuse(self, id: str, refusal: Refusal) -> None:
+        self._count(refusal.code)
+        self._reader.tell(refused_message(id, refusal, self._table.room, self._lang))
+
     def _problem(self, code: str) -> None:
+        self._count(code)
         self._reader.tell(problem_message(code, self._lang))
 
-    def _may_read(self) -> bool:
-        return self._live is None or may_watch(self._live.room, self._person)
+    def _why_not_read(self) -> str | None:
+        return None if self._live is None else why_not_read(self._live.room, self._person, self._reader.seat)
 
     def _on_lost(self) -> None:
         """The reader was given up: the table forgets it at once, and the waiting for the next message ends."""
@@ -274,6 +327,8 @@ class Conversation:
 
     async def _close(self, sender: asyncio.Task[None] | None, code: int, problem: str | None) -> None:
         """What was told before the end still goes out, if the client reads it."""
+        if problem is not None:
+            self._count(problem)
         if sender is not None:
             sender.cancel()
         words = [self._reader.rest(), None if problem is None else problem_message(problem, self._lang).decode()]

@@ -12,9 +12,10 @@ from tento.club.live import showing
 from tento.club.live.live_table import LiveTable
 from tento.club.live.room import Room
 from tento.club.live.seating import come_back, seat_of
+from tento.club.live.signalling import standing_signals
 from tento.club.ports import TableIndex
 from tento.table.game import events_for
-from tento.table.seats import SPECTATOR
+from tento.table.seats import SPECTATOR, Seat, Viewer
 from tento.web.client_messages import Hello
 from tento.web.readers import Reader
 from tento.web.socket_words import encode
@@ -36,11 +37,21 @@ def may_watch(room: Room, person: str | None) -> bool:
     return room.config.spectators or room.state is None or seated(room, person)
 
 
+def why_not_read(room: Room, person: str | None, held: Seat | None) -> str | None:
+    """The code of what keeps this person from reading on: the table takes no spectators, or the partner's seat was given back."""
+    if held is None and room.config.spectators:
+        return None
+    if held is not None and (person is None or seat_of(room, person, held) is None):
+        return "seat_not_held"
+    return None if may_watch(room, person) else "no_spectators"
+
+
 async def why_not(live: LiveTable, hello: Hello, person: str | None, tables: TableIndex, check: CheckPassword) -> str | None:
     """The code of the problem that keeps this person out, or None."""
     room = live.room
-    if not may_watch(room, person):
-        return "no_spectators"
+    problem = why_not_read(room, person, held_by(hello))
+    if problem is not None:
+        return problem
     if room.config.visibility != "password" or seated(room, person) or person == room.host:
         return None
     row = await tables.get(room.id)
@@ -48,12 +59,17 @@ async def why_not(live: LiveTable, hello: Hello, person: str | None, tables: Tab
     return None if known and await check(str(row and row.password), str(hello.password)) else "wrong_password"
 
 
-async def take_seat_back(live: LiveTable, person: str | None) -> None:
+def held_by(hello: Hello) -> Seat | None:
+    """The seat that is read for, where the hello names one."""
+    return None if hello.seat is None else Seat(hello.seat)
+
+
+async def take_seat_back(live: LiveTable, person: str | None, held: Seat | None) -> None:
     """A person for whom a bot was playing plays again."""
-    seat = None if person is None else seat_of(live.room, person)
+    seat = None if person is None else seat_of(live.room, person, held)
     occupant = None if seat is None else live.room.occupants[seat]
     if person is not None and occupant is not None and occupant.away:
-        await live.decide(lambda room, at: come_back(room, at, person))
+        await live.decide(lambda room, at: come_back(room, at, person, held))
 
 
 def join(live: LiveTable, reader: Reader, since: int | None, now: int) -> None:
@@ -61,13 +77,15 @@ def join(live: LiveTable, reader: Reader, since: int | None, now: int) -> None:
 
     Nothing can happen in between: this function does not wait.
     """
-    first = [
-        message for message in (_missed(live, reader.person, since), encode(showing.snapshot(live.room, reader.person, now))) if message
-    ]
+    viewer = showing.viewer_of(live.room, reader.person, reader.seat)
+    missed = _missed(live, viewer, since)
+    first = [] if missed is None else [missed, *_revealed(live.room, since)]
+    first.append(encode(showing.snapshot(live.room, reader.person, now, reader.seat)))
+    first += [] if viewer == SPECTATOR else [encode(spoken.message) for spoken in standing_signals(live.room, viewer)]
     live.readers.add(reader)
     live.schedule()
     delay = live.room.config.spectator_delay
-    if delay and live.room.state is not None and showing.viewer_of(live.room, reader.person) == SPECTATOR:
+    if delay and live.room.state is not None and viewer == SPECTATOR:
         reader.tell(_curtain(live.room, now))
         asyncio.get_running_loop().call_later(delay, _tell_late, live, reader, first)
         return
@@ -88,11 +106,14 @@ def _curtain(room: Room, now: int) -> bytes:
     return encode(replace(shown, seq=0, view=None, legal=(), waiting=(), clocks=clocks, proof=None))
 
 
-def _missed(live: LiveTable, person: str | None, since: int | None) -> bytes | None:
-    """The events from entry `since` on that this person may know of."""
+def _revealed(room: Room, since: int | None) -> list[bytes]:
+    return [] if since is None else [encode(revelation) for revelation in showing.revelations(room, since)]
+
+
+def _missed(live: LiveTable, viewer: Viewer, since: int | None) -> bytes | None:
+    """The events from entry `since` on that this viewer may know of."""
     if since is None or since >= live.room.seq:
         return None
-    viewer = showing.viewer_of(live.room, person)
     first = bisect_left(live.past, since, key=lambda past: past.seq)
     events = tuple(event for past in live.past[first:] for event in events_for(past.step, viewer))
     message = encode(say.Missed(table=live.room.id, since=since, events=events))

@@ -2,9 +2,12 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from litestar import WebSocket
+
+from tento.web.direct import EXTENSION
 
 _log = logging.getLogger("tento.socket")
 
@@ -29,15 +32,23 @@ class Wire:
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         self._socket = socket
         self._open = True
+        offered: dict[str, Any] = socket.scope.get("extensions") or {}
+        direct = offered.get(EXTENSION, {})
+        self._direct: Callable[[bytes], bool] | None = direct.get("write")
+        self._receive: Callable[[], Awaitable[Any]] = direct.get("receive", socket.receive)
 
     async def receive(self) -> str | bytes:
         """The next frame, or Gone."""
-        event: Any = await self._socket.receive()
+        event = await self._receive()
         if event["type"] != "websocket.receive":
             self._open = False
             raise Gone
         text = event.get("text")
         return text if text is not None else event.get("bytes") or b""
+
+    def write(self, text: bytes) -> bool:
+        """Writes a frame at once, where the server lets us and the other side reads; False if not."""
+        return self._direct is not None and self._open and self._direct(text)
 
     async def send(self, text: str) -> None:
         """Sends a frame; waits while the other side does not read. Gone if it left."""
