@@ -1,7 +1,7 @@
 """The one place where ports meet their adapters: a whole house from its settings."""
 
-import asyncio
 import logging
+from pathlib import Path
 from secrets import token_hex
 from typing import Final
 
@@ -18,6 +18,7 @@ from tento.club.ports import Store
 from tento.club.standings import Book
 from tento.store.open import FILE, open_store
 from tento.web.app import create_app
+from tento.web.client_files import FOLDER
 from tento.web.metrics import Metrics, TimedStore
 from tento.web.services import Limits, Services
 from tento.web.socket import SocketSettings
@@ -32,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What a house needs to know. `database` is a folder or an address; `address` is where the other processes find this one.
 
     `secret` is shared by all processes of one house; without one there is only this process. `hasher` may be weaker in tests.
+    `client` is the folder of the built browser client.
     """
 
     database: str
@@ -39,6 +41,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secret: str | None = None
     limits: bool = True
     hasher: PasswordHasher | None = None
+    client: Path = FOLDER
 
 
 def database(address: str) -> Store:
@@ -64,7 +67,7 @@ def build(settings: Settings) -> Litestar:
         limits=Limits(settings.limits),
         secret=settings.secret,
     )
-    return create_app(house, SocketSettings(secret=settings.secret))
+    return create_app(house, SocketSettings(secret=settings.secret), settings.client)
 
 
 class Counting:
@@ -73,15 +76,9 @@ class Counting:
     def __init__(self, book: Book, metrics: Metrics) -> None:
         self._book = book
         self._metrics = metrics
-        self._tasks: set[asyncio.Task[None]] = set()
 
-    def finished(self, room: Room, past: list[Past]) -> None:
-        """A match ended."""
-        task = asyncio.get_running_loop().create_task(self._enter(room, past))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _enter(self, room: Room, past: list[Past]) -> None:
+    async def finished(self, room: Room, past: list[Past]) -> None:
+        """A match ended. The floor waits for this before it says so itself: what was not counted is told again after a restart."""
         try:
             if await self._book.enter(room, past):
                 self._metrics.matches.add()

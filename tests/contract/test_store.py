@@ -9,8 +9,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, insert, text
 from sqlalchemy.exc import IntegrityError
 
-from tento.club.ports import Lease, StaleOwner
-from tento.store.errors import SchemaTooNew, StoreAway
+from tento.club.ports import Lease, StaleOwner, StoreAway
+from tento.store.errors import SchemaTooNew
 from tento.store.open import open_store
 from tento.store.schema import metadata, secrets
 from tests.contract.kept import OVER, owned

@@ -2,7 +2,10 @@
 
 import asyncio
 
-from tento.club.ports import Lease
+import pytest
+
+from tento.club.ports import HouseTaken, Lease
+from tento.store.open import open_store
 from tests.contract.kept import MINUTE, OVER, a_table, owned
 
 pytest_plugins = ("tests.contract.stores",)
@@ -102,3 +105,49 @@ async def test_the_list_can_be_of_one_game_and_one_status_and_short(store):
     for number, (game, status) in enumerate((("truco", "waiting"), ("poker", "waiting"), ("truco", "over"), ("truco", "waiting"))):
         await store.tables.put(a_table(f"mesa {number}", game=game, status=status, created=number))
     assert [row.id for row in await store.tables.listed("truco", "waiting", 1)] == ["mesa 3"]
+
+
+async def test_a_person_finds_the_tables_where_they_sit(store, other):
+    for row in (a_table("old", created=1), a_table("new", created=2), a_table("done", created=3, status="over")):
+        await store.tables.put(row)
+        await store.tables.seat(row.id, {"ana", "bia"})
+    assert [row.id for row in await other.tables.of("ana")] == ["new", "old"]
+
+
+async def test_who_left_a_table_does_not_find_it_any_more(store):
+    await store.tables.put(a_table("mesa"))
+    await store.tables.seat("mesa", {"ana", "bia"})
+    await store.tables.seat("mesa", {"bia"})
+    assert await store.tables.of("ana") == []
+
+
+async def test_a_file_has_one_house_and_a_second_is_told_so(tmp_path):
+    first, second = open_store(tmp_path), open_store(tmp_path)
+    await first.start()
+    await second.start()
+    await first.leases.begin()
+    with pytest.raises(HouseTaken, match=r"already runs the tables of .*tento\.db"):
+        await second.leases.begin()
+    await first.stop()
+    await second.leases.begin()
+    await second.stop()
+
+
+async def test_on_a_file_the_leases_of_a_house_that_died_are_void_at_once(tmp_path):
+    died, next_one = open_store(tmp_path), open_store(tmp_path)
+    await died.start()
+    old = await owned(died, process="died")
+    await died.stop()
+    await next_one.start()
+    await next_one.leases.begin()
+    assert (await owned(next_one, process="next")).epoch > old.epoch
+    await next_one.stop()
+
+
+async def test_where_several_share_a_database_a_beginning_voids_nobodys_lease(corner, worker_id):
+    store = open_store(corner(f"shared_{worker_id}"))
+    await store.start()
+    held = await owned(store)
+    await store.leases.begin()
+    assert await store.leases.holder("mesa") == held
+    await store.stop()

@@ -150,6 +150,7 @@ class Ear:
 
     def __init__(self, person: str | None) -> None:
         self.person = person
+        self.seat: Seat | None = None
         self.heard: list[bytes] = []
 
     def tell(self, message: bytes) -> None:

@@ -82,6 +82,7 @@ class View(msgspec.Struct, frozen=True):
 
 SeatAction = Play
 Action = Play | Shuffle
+AnyEvent = Dealt | Played | Scored
 
 
 def new(rulebook: Rulebook, seats: int, /, *, phase: str = "default") -> State:

@@ -28,6 +28,7 @@ from tento.store.open import open_store
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 from tento.web.client_messages import LARGEST
+from tento.web.direct import DirectProtocol
 from tento.web.socket import SocketSettings, socket_handlers
 from tento.web.socket_limits import Rate
 from tests.e2e.live_client import Client, sitting
@@ -94,7 +95,7 @@ def server_of(app: Litestar) -> uvicorn.Server:
     return uvicorn.Server(
         uvicorn.Config(
             app,
-            ws="websockets-sansio",
+            ws=DirectProtocol,
             ws_max_size=LARGEST,
             ws_per_message_deflate=False,
             log_level="error",

@@ -153,7 +153,7 @@ async def test_a_deep_body_is_refused(client):
 
 @pytest.mark.parametrize(
     ("asked", "said"),
-    [("pt-BR,pt;q=0.9", "Essa mesa não existe."), ("en-US", "There is no such table."), ("es", "There is no such table.")],
+    [("pt-BR,pt;q=0.9", "Essa mesa não existe."), ("en-US", "There is no such table."), ("es", "Esa mesa no existe.")],
 )
 async def test_a_refusal_speaks_the_readers_language(client, asked, said):
     answer = await client.get("/api/tables/nope", headers={"accept-language": asked})
@@ -175,5 +175,5 @@ async def test_an_error_of_ours_is_told_by_its_id_alone(client, app, monkeypatch
 @pytest.mark.parametrize("path", ["/", "/api/me", "/nowhere", "/schema"])
 async def test_every_answer_has_the_headers_of_the_house(client, path):
     headers = (await client.get(path)).headers
-    assert "default-src 'self'" in headers["content-security-policy"]
+    assert "default-src 'none'" in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"

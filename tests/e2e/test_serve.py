@@ -14,6 +14,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.contract.stores import corner, postgres
+
+__all__ = ["corner", "postgres"]
+
 TENTO = (sys.executable, "-c", "from tento.cli.main import run; run()")
 QR = "█"
 ENVIRONMENT = {"LANG": "pt_BR.UTF-8", "PYTHONIOENCODING": "utf-8"}
@@ -59,7 +63,7 @@ def stopped(server: subprocess.Popen[str]) -> int:
 def test_it_starts_with_nothing_to_configure_answers_and_stops_with_0(tmp_path):
     with serving(tmp_path) as (server, address):
         assert httpx.get(f"{address}/healthz").json() == {"status": "ok"}
-        assert "O Tento está no ar" in httpx.get(address).text
+        assert "<title>Tento</title>" in httpx.get(address).text
         assert stopped(server) == 0
     assert "O Tento está no ar" in (tmp_path / "out").read_text(encoding="utf-8")
     assert (tmp_path / ".local/share/tento/tento.db").is_file()
@@ -147,9 +151,18 @@ def test_for_postgresql_the_commands_are_told(tmp_path):
     assert "pg_restore" in admin(tmp_path, "restore", "copy", "--database", "postgresql://tento@db/tento").stdout
 
 
-def test_a_request_for_a_table_of_another_process_reaches_it(tmp_path, monkeypatch):
-    monkeypatch.setitem(ENVIRONMENT, "TENTO_SECRET", "shared by the house")
+def test_a_second_server_on_the_same_folder_says_who_is_there_and_stops(tmp_path):
     data = ("--data", str(tmp_path / "data"))
+    with serving(tmp_path, *data) as (one, _address):
+        second = [*TENTO, "serve", "--port", "0", *data]
+        told = subprocess.run(second, env=environment(tmp_path), capture_output=True, text=True, timeout=30, check=False)
+        assert told.returncode != 0
+        assert f"process {one.pid} already runs the tables of" in told.stderr
+
+
+def test_a_request_for_a_table_of_another_process_reaches_it(tmp_path, monkeypatch, corner):
+    monkeypatch.setitem(ENVIRONMENT, "TENTO_SECRET", "shared by the house")
+    data = ("--database", corner("two_servers"))
     (tmp_path / "one").mkdir()
     (tmp_path / "two").mkdir()
     with serving(tmp_path / "one", *data) as (_one, first), serving(tmp_path / "two", *data) as (_two, second):

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tento.store.errors import StoreAway
+from tento.club.ports import StoreAway
 from tento.store.open import KeptStore, open_store
 
 if TYPE_CHECKING:

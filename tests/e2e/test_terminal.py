@@ -7,7 +7,7 @@ import struct
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 
 import pytest
 
@@ -69,14 +69,27 @@ class Terminal:
         return piece.decode(errors="replace")
 
 
-@pytest.fixture
-def table() -> Iterator[Terminal]:
-    terminal = Terminal("play", "truco", "--seed", "1", "--fast")
+@contextmanager
+def opened(game: str) -> Iterator[Terminal]:
+    """A table of this game on a terminal, ended whatever happens."""
+    terminal = Terminal("play", game, "--seed", "1", "--fast")
     yield terminal
     with suppress(ProcessLookupError, ChildProcessError):
         os.kill(terminal.process, signal.SIGKILL)
         os.waitpid(terminal.process, 0)
     os.close(terminal.screen)
+
+
+@pytest.fixture
+def table() -> Iterator[Terminal]:
+    with opened("truco") as terminal:
+        yield terminal
+
+
+@pytest.fixture
+def tranca() -> Iterator[Terminal]:
+    with opened("tranca") as terminal:
+        yield terminal
 
 
 def test_a_hand_is_played_by_single_keys_and_left_by_q(table):
@@ -137,3 +150,29 @@ def test_a_changed_window_is_drawn_anew(table):
     table.wait_for("abre.")
     table.press("q")
     assert table.end() == 0
+
+
+def test_tranca_is_played_by_a_line_and_left_by_q(tranca):
+    tranca.wait_for("compre do monte")
+    tranca.press("\n")
+    tranca.wait_for("Você comprou")
+    tranca.wait_for("descarte uma carta")
+    tranca.press("q")
+    tranca.wait_for("sair da mesa")
+    tranca.press("\n")
+    assert tranca.end() == 0
+    assert "Placar parcial" in tranca.written
+
+
+def test_at_a_tranca_table_the_house_plays_for_the_reader_at_one_key(tranca):
+    tranca.wait_for("compre do monte")
+    tranca.press("c")
+    tranca.wait_for("Você comprou")
+
+
+def test_at_a_tranca_table_ctrl_c_ends_cleanly(tranca):
+    tranca.wait_for("compre do monte")
+    tranca.press("\x03")
+    assert tranca.end() == 0
+    assert "Mesa interrompida." in tranca.written
+    assert "Traceback" not in tranca.written

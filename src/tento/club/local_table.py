@@ -1,17 +1,14 @@
-"""A truco table in one process: the state, the checked deals, and whoever keeps the record."""
+"""A table of any game in one process: the state, the checked deals, and whoever keeps the record."""
 
 from collections.abc import Callable, Iterator
-from typing import Protocol
+from typing import Any, Protocol
 
 from tento.cards.chance import DealSeed
 from tento.cards.deal import Commitment, Numbers, commit, order
+from tento.club.games import game_named
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import TABLE, Actor
-from tento.truco import game
-from tento.truco.actions import Action, Shuffle
-from tento.truco.ranking import deck
-from tento.truco.state import State
 
 
 class Keeper(Protocol):
@@ -21,7 +18,7 @@ class Keeper(Protocol):
         """A pack was committed to; the seed is the keeper's secret until it may be revealed."""
         ...
 
-    def acted(self, at: int, actor: Actor, action: Action, step: Step) -> None:
+    def acted(self, at: int, actor: Actor, action: Any, step: Step) -> None:
         """An action was accepted, so many milliseconds after the start."""
         ...
 
@@ -29,16 +26,17 @@ class Keeper(Protocol):
 class LocalTable:
     """Every action goes through `act`; `shuffle` brings the next pack. With no keeper nothing is kept and no tree is hashed."""
 
-    def __init__(self, state: State, deals: Iterator[DealSeed], keeper: Keeper | None = None, now: Callable[[], int] = lambda: 0) -> None:
+    def __init__(self, state: Any, deals: Iterator[DealSeed], keeper: Keeper | None = None, now: Callable[[], int] = lambda: 0) -> None:
         self.state = state
         self._deals = deals
         self._keeper = keeper
         self._now = now
-        self._deck = deck(state.rules)
+        self._game = game_named(state.rulebook.game)
+        self._deck = self._game.pack(state.rulebook)
 
-    def act(self, actor: Actor, action: Action) -> Step | Refusal:
+    def act(self, actor: Actor, action: Any) -> Step | Refusal:
         """Applies the action and keeps it, or answers why not."""
-        answer = game.apply(self.state, actor, action)
+        answer = self._game.apply(self.state, actor, action)
         if isinstance(answer, Step):
             if self._keeper is not None:
                 self._keeper.acted(self._now(), actor, action, answer)
@@ -50,6 +48,6 @@ class LocalTable:
         seed, numbers = next(self._deals)
         if self._keeper is not None:
             self._keeper.dealt(commit(seed, self._deck), numbers, seed)
-        step = self.act(TABLE, Shuffle(order(seed, numbers, self._deck)))
+        step = self.act(TABLE, self._game.shuffled(order(seed, numbers, self._deck)))
         assert isinstance(step, Step), "the table shuffles only when a pack is due"
         return step

@@ -1,4 +1,4 @@
-"""A finished match told again: what a spectator could have known of it, and the check of every deal."""
+"""A finished match told again: what its reader could have known of it, and the check of every deal."""
 
 from collections.abc import Sequence
 from typing import Any, Literal
@@ -8,17 +8,18 @@ import msgspec
 from tento.cards.card import Card
 from tento.cards.deal import Commitment, FalseDeal, Number, verify_deal
 from tento.club.live import entries as log
-from tento.club.live.live_table import replayed
-from tento.club.live.room import Room
+from tento.club.live.room import Room, fold, opened
 from tento.table.game import Outcome, events_for
-from tento.table.seats import SPECTATOR
+from tento.table.seats import SPECTATOR, Seat, Viewer
 
 
 class ToldStep(msgspec.Struct, frozen=True):
-    """What everybody saw at one entry of the log."""
+    """What the reader saw happen at one entry of the log, and the table after it."""
 
     seq: int
+    at: int
     events: tuple[Any, ...]
+    view: Any
 
 
 class CheckedDeal(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,33 +38,43 @@ class CheckedDeal(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
-    """A match from its log."""
+    """A match from its log. `you` is the reader's seat, if the reader sat there."""
 
     table: str
     game: str
     rulebook: str
     rulebook_hash: str
     options: dict[str, Any]
+    you: Seat | None
     outcome: Outcome | None
     steps: tuple[ToldStep, ...]
     deals: tuple[CheckedDeal, ...]
 
 
-def replay(table: str, lines: Sequence[bytes], secrets: dict[int, bytes]) -> Replay | None:
-    """The replay of a table whose match is finished; None of any other."""
-    room, past = replayed(table, lines, secrets)
+def replay(table: str, lines: Sequence[bytes], secrets: dict[int, bytes], viewer: Viewer = SPECTATOR) -> Replay | None:
+    """The replay of a table whose match is finished, as this viewer saw it; None of any other."""
+    entries = [log.decode(line) for line in lines]
+    first = entries[0]
+    assert isinstance(first, log.Opened), "a log begins with the opening"
+    room, told = opened(table, first), list[ToldStep]()
+    for entry in entries[1:]:
+        folded = fold(room, entry, seed=secrets.get(entry.deal) if isinstance(entry, log.Committed) else None)
+        room = folded.room
+        events = () if folded.step is None else events_for(folded.step, viewer)
+        if events:
+            told.append(ToldStep(room.seq, entry.at, events, room.game.view(room.state, viewer)))
     if room.closed != "finished":
         return None
-    told = (ToldStep(one.seq, events_for(one.step, SPECTATOR)) for one in past)
     return Replay(
         table=table,
         game=room.config.game,
         rulebook=room.rulebook.name,
         rulebook_hash=room.rulebook.hash,
         options=room.config.options,
+        you=None if viewer == SPECTATOR else viewer,
         outcome=room.game.outcome(room.state),
-        steps=tuple(step for step in told if step.events),
-        deals=checked_deals(room, [log.decode(line) for line in lines]),
+        steps=tuple(told),
+        deals=checked_deals(room, entries),
     )
 
 

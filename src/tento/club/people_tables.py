@@ -5,8 +5,9 @@ from typing import Final
 from tento.club.live import entries as log
 from tento.club.live.floor import Floor
 from tento.club.live.live_table import LiveTable
+from tento.club.live.partner import hold
 from tento.club.live.room import Room
-from tento.club.live.seating import Answer, Decision, close, leave, seat_of, sit, sit_bot
+from tento.club.live.seating import Answer, Decision, close, leave, may_start, seat_of, sit, sit_bot
 from tento.club.ports import Person
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
@@ -26,6 +27,17 @@ async def play_at_once(floor: Floor, person: Person, config: log.TableConfig) ->
     if isinstance(live, LiveTable):
         await live.decide(lambda room, at: sit(room, at, person.id, person.name, None))
     return live
+
+
+async def practise(floor: Floor, person: Person, config: log.TableConfig, both: bool) -> LiveTable | Refusal:
+    """A table of one's own: the person on the first seat, bots on the others, begun at once; `both` hands of the pair if wanted."""
+    live = await floor.open(person.id, config)
+    if isinstance(live, Refusal):
+        return live
+    await live.decide(lambda room, at: sit(room, at, person.id, person.name, Seat(0)))
+    await live.start(lambda room: may_start(room, person.id))
+    held = await live.decide(lambda room, at: hold(room, at, person.id, wanted=True)) if both else None
+    return held if isinstance(held, Refusal) else live
 
 
 async def play_again(floor: Floor, live: LiveTable, person: Person, password: str | None) -> str | Refusal:

@@ -1,6 +1,6 @@
 """What the club asks of the world: a log that keeps, leases on tables, people, and what is known of finished matches."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal, Protocol
 
 import msgspec
@@ -10,6 +10,18 @@ Role = Literal["player", "referee", "organiser", "admin"]
 
 class StaleOwner(Exception):
     """Another process owns this table now; nothing was written."""
+
+
+class StoreAway(ConnectionError):
+    """The database does not answer. Whether the lines under way were kept, only the log itself can tell: read it again."""
+
+
+class HouseTaken(Exception):
+    """Another living process runs the tables of this database, which is one process's alone."""
+
+
+class RatingsMoved(Exception):
+    """Another match changed one of these ratings since they were read; nothing was written."""
 
 
 class NameTaken(Exception):
@@ -46,6 +58,14 @@ class Log(Protocol):
 
 class Leases(Protocol):
     """Which process runs which table."""
+
+    async def begin(self) -> None:
+        """Says that this process runs tables from now on.
+
+        Where a database is one process's alone, HouseTaken if another one lives; if none does, the leases of those before are void
+        at once. Where several share it nothing happens: their leases run out.
+        """
+        ...
 
     async def claim(self, table: str, process: str, address: str, seconds: float) -> Lease | None:
         """The lease, with a new epoch, if the table is free or its lease ran out or is ours; None if another holds it."""
@@ -97,6 +117,14 @@ class TableIndex(Protocol):
 
     async def listed(self, game: str | None = None, status: str | None = None, limit: int = 50) -> list[TableRow]:
         """Public tables, the newest first."""
+        ...
+
+    async def seat(self, table: str, people: Collection[str]) -> None:
+        """These people sit at the table now, and nobody else."""
+        ...
+
+    async def of(self, person: str) -> list[TableRow]:
+        """The tables where this person sits and which are not over, the newest first."""
         ...
 
 
@@ -196,7 +224,10 @@ class Matches(Protocol):
     """Finished matches, statistics and ratings."""
 
     async def add(self, row: MatchRow, ratings: Sequence[Rating]) -> bool:
-        """Keeps a finished match and the ratings after it, once: False if it was kept before."""
+        """Keeps a finished match and the ratings after it, once: False if it was kept before.
+
+        Each rating must follow the one that is kept, by the number of its matches; RatingsMoved if one does not.
+        """
         ...
 
     async def of(self, person: str, limit: int = 50) -> list[MatchRow]:

@@ -7,6 +7,7 @@ Statistics count every match.
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -15,7 +16,7 @@ from openskill.models import PlackettLuce
 from tento.club.games import house_of
 from tento.club.live.live_table import Past
 from tento.club.live.room import Room
-from tento.club.ports import Matches, MatchRow, Rating
+from tento.club.ports import Matches, MatchRow, Rating, RatingsMoved
 from tento.table.seats import Seat, pair_of
 
 _model: Final = PlackettLuce()
@@ -30,7 +31,13 @@ SHARES: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "truco_made_others_run": ("truco_refused_by_others", "truco_called"),
         "bluffed": ("bluffs", "truco_called"),
         "onze_won": ("onze_won", "onze_played"),
-    }
+    },
+    "tranca": {
+        "matches_won": ("matches_won", "matches"),
+        "partidas_won": ("partidas_won", "partidas"),
+        "rodadas_won": ("rodadas_won", "rodadas"),
+        "went_out": ("batidas", "rodadas"),
+    },
 }
 """For each game the shares that are told of a person: this tally out of that one."""
 
@@ -129,8 +136,12 @@ def standing(game: str, totals: Mapping[str, int]) -> Standing:
     return Standing(game, dict(totals), shares)
 
 
+TRIES: Final = 20
+"""So often a match is rated anew because another process was quicker; then something else is wrong."""
+
+
 class Book:
-    """Writes finished matches into the book, one after the other, so that no rating is computed from an old one."""
+    """Writes finished matches into the book, one after the other. Another process may write too: who comes second rates anew."""
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
@@ -138,9 +149,15 @@ class Book:
 
     async def enter(self, room: Room, past: Sequence[Past]) -> bool:
         """Counts and keeps a match and its ratings, once: False if it was there already."""
-        row = count(room, past)
+        return await self.keep(count(room, past))
+
+    async def keep(self, row: MatchRow) -> bool:
+        """Keeps a match that is counted, with the ratings after it."""
         async with self._pen:
-            if await self._matches.get(row.table) is not None:
-                return False
-            before = await self._matches.ratings(row.game, rated_keys(row))
-            return await self._matches.add(row, rated(row, before))
+            for _ in range(TRIES):
+                if await self._matches.get(row.table) is not None:
+                    return False
+                before = await self._matches.ratings(row.game, rated_keys(row))
+                with suppress(RatingsMoved):
+                    return await self._matches.add(row, rated(row, before))
+        raise RatingsMoved(row.table)

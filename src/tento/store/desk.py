@@ -9,7 +9,7 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import InterfaceError, OperationalError, TimeoutError
 
-from tento.store.errors import StoreAway
+from tento.club.ports import StoreAway
 
 THREADS = 4  # as many as the engine has connections
 

@@ -1,11 +1,4 @@
-"""What a store says when it cannot answer."""
-
-
-class StoreAway(ConnectionError):
-    """The database does not answer. Whether the lines under way were kept, only the log itself can tell: read it again.
-
-    It is a ConnectionError, so that the club may catch it without knowing this room.
-    """
+"""What a store says when it must not go on; what the club catches is named by its ports."""
 
 
 class SchemaTooNew(RuntimeError):

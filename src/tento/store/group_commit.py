@@ -7,8 +7,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import NamedTuple, Protocol
 
-from tento.club.ports import StaleOwner
-from tento.store.errors import StoreAway
+from tento.club.ports import StaleOwner, StoreAway
 
 MOST = 2048  # appends in one transaction, so that the first of them does not wait for ever
 

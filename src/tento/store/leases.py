@@ -5,6 +5,7 @@ from sqlalchemy import Connection, exists, or_, select, update
 from tento.club.ports import Lease
 from tento.store.desk import Desk
 from tento.store.schema import leases, tables
+from tento.store.sole import Sole
 from tento.store.sql import insert_into, now
 
 NOBODY = ""
@@ -13,8 +14,15 @@ NOBODY = ""
 class KeptLeases:
     """The port `Leases`. On SQLite one process holds them all; a second one on the same file is fenced like any other."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, sole: Sole | None = None) -> None:
         self._desk = desk
+        self._sole = sole
+
+    async def begin(self) -> None:
+        """On SQLite this process alone runs tables from now on: HouseTaken if another lives, else the leases of those before are void."""
+        if self._sole is not None:
+            self._sole.take()
+            await self._desk.write(lambda db: db.execute(update(leases).values(process=NOBODY, address="", until=0.0)))
 
     async def claim(self, table: str, process: str, address: str, seconds: float) -> Lease | None:
         """The lease, with a new epoch, if the table is free or its lease ran out or is ours; None if another holds it."""

@@ -1,6 +1,6 @@
 """The event log: appends go through the one writer, reads through the desk."""
 
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 
 from sqlalchemy import select
 
@@ -16,9 +16,11 @@ class KeptLog:
         self._desk = desk
         self._writer = writer
 
-    async def append(self, table: str, epoch: int, first: int, lines: Sequence[bytes], secrets: Sequence[tuple[int, bytes]] = ()) -> None:
+    def append(
+        self, table: str, epoch: int, first: int, lines: Sequence[bytes], secrets: Sequence[tuple[int, bytes]] = ()
+    ) -> Coroutine[None, None, None]:
         """Keeps the lines and the secret seeds, all or nothing, durable when it returns; StaleOwner if they are not ours to write."""
-        await self._writer.append(table, epoch, first, lines, secrets)
+        return self._writer.append(table, epoch, first, lines, secrets)
 
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         """The lines from number `since` on."""

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, func, insert, select
 
-from tento.club.ports import MatchRow, Rating
+from tento.club.ports import MatchRow, Rating, RatingsMoved
 from tento.store.desk import Desk
 from tento.store.schema import match_seats, matches, ratings, tallies
 from tento.store.sql import insert_into
@@ -23,7 +23,7 @@ class KeptMatches:
         self._desk = desk
 
     async def add(self, row: MatchRow, ratings: Sequence[Rating]) -> bool:
-        """Keeps a finished match and the ratings after it, once: False if it was kept before."""
+        """Keeps a finished match and the ratings after it, once: False if it was kept before. RatingsMoved if one was changed meanwhile."""
         return await self._desk.write(lambda db: _add(db, row, ratings))
 
     async def of(self, person: str, limit: int = 50) -> list[MatchRow]:
@@ -72,9 +72,18 @@ def _add(db: Connection, row: MatchRow, after: Sequence[Rating]) -> bool:
     counted = [(seat, what, number) for seat, (_, _, tally) in seats for what, number in tally.items()]
     _insert(db, tallies, [{"table_id": row.table, "seat": seat, "what": what, "number": number} for seat, what, number in counted])
     for rating in sorted(after, key=lambda rating: (rating.game, rating.key)):  # the same order everywhere: no deadlock
-        known = msgspec.structs.asdict(rating) | {"pair": SIGN.search(rating.key) is not None}
-        db.execute(insert_into(db, ratings).values(known).on_conflict_do_update(index_elements=["game", "key"], set_=known))
+        _follow(db, rating)
     return True
+
+
+def _follow(db: Connection, rating: Rating) -> None:
+    """The rating takes the place of the one before it, and of no other: each knows how many matches it is made of."""
+    known = msgspec.structs.asdict(rating) | {"pair": SIGN.search(rating.key) is not None}
+    following = insert_into(db, ratings).values(known)
+    before = ratings.c.matches == rating.matches - 1
+    written = following.on_conflict_do_update(index_elements=["game", "key"], set_=known, where=before).returning(ratings.c.key)
+    if db.execute(written).first() is None:
+        raise RatingsMoved(rating.key)
 
 
 def _insert(db: Connection, table: Any, rows: list[dict[str, Any]]) -> None:

@@ -9,14 +9,15 @@ from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 
+from tento.club.ports import StoreAway
 from tento.store.desk import THREADS, Desk
-from tento.store.errors import StoreAway
 from tento.store.group_commit import GroupCommit, Keeper
 from tento.store.leases import KeptLeases
 from tento.store.log import KeptLog
 from tento.store.matches import KeptMatches
 from tento.store.migrate import migrate
 from tento.store.people import KeptPeople
+from tento.store.sole import Sole
 from tento.store.sqlite_log import SqliteKeeper, prepare
 from tento.store.tables import KeptTables
 
@@ -29,11 +30,12 @@ PATIENCE = 3.0  # seconds until a database that does not answer counts as not re
 class KeptStore:
     """The port `Store`."""
 
-    def __init__(self, desk: Desk, keeper: Keeper) -> None:
+    def __init__(self, desk: Desk, keeper: Keeper, sole: Sole | None = None) -> None:
         self.desk = desk
+        self._sole = sole
         self._writer = GroupCommit(keeper)
         self.log = KeptLog(desk, self._writer)
-        self.leases = KeptLeases(desk)
+        self.leases = KeptLeases(desk, sole)
         self.tables = KeptTables(desk)
         self.people = KeptPeople(desk)
         self.matches = KeptMatches(desk)
@@ -55,6 +57,8 @@ class KeptStore:
         """Writes what is waiting and closes."""
         await self._writer.stop()
         await self.desk.close()
+        if self._sole is not None:
+            self._sole.give_back()
 
 
 def open_store(address: str | Path) -> KeptStore:
@@ -76,7 +80,7 @@ def _sqlite(file: Path) -> KeptStore:
     file = file.expanduser().absolute()
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     pen = Lock()
-    return KeptStore(Desk(_sqlite_engine(file), pen), SqliteKeeper(file, pen))
+    return KeptStore(Desk(_sqlite_engine(file), pen), SqliteKeeper(file, pen), Sole(file))
 
 
 def _sqlite_engine(file: Path) -> Engine:

@@ -8,7 +8,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.errors import UniqueViolation
 
-from tento.store.errors import StoreAway
+from tento.club.ports import StoreAway
 from tento.store.group_commit import Append, NumberTaken
 
 # A network that swallows everything is noticed within seconds, not hours. What the address itself says comes first.

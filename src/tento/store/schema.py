@@ -57,6 +57,15 @@ tables = Table(
     Index("tables_by_status", "status", "created"),
 )
 
+# Who sits where, for those who come back; derived from the log like `tables` itself.
+table_people = Table(
+    "table_people",
+    metadata,
+    Column("person", Id, primary_key=True),
+    Column("table_id", Id, primary_key=True),
+    Index("table_people_by_table", "table_id"),
+)
+
 # `kept` is the folded name of a person with a password, so that the database itself sees to it that a name is kept once.
 people = Table(
     "people",

@@ -5,15 +5,20 @@ from collections.abc import Sequence
 from pathlib import Path
 from threading import Lock
 
-from tento.store.errors import StoreAway
+from msgspec import json
+
+from tento.club.ports import StoreAway
 from tento.store.group_commit import Append, NumberTaken
 
 # `fullfsync` matters on macOS alone, where a plain sync stops at the drive's own memory.
 PRAGMAS = ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "fullfsync=ON", "foreign_keys=ON")
 
-EPOCH = "SELECT epoch FROM leases WHERE table_id = ?"
-EVENT = "INSERT INTO events (table_id, seq, payload) VALUES (?, ?, ?)"
-SECRET = "INSERT INTO secrets (table_id, deal, seed) VALUES (?, ?, ?)"
+# Each step of a statement gives the interpreter's lock away and waits to get it back from the busy event loop. So everything that
+# can be is one step: all epochs come as one row, and many rows go in with one statement.
+EPOCHS = "SELECT json_group_object(table_id, epoch) FROM leases WHERE table_id IN (SELECT value FROM json_each(?))"
+EVENTS = "INSERT INTO events (table_id, seq, payload) VALUES "
+SECRETS = "INSERT INTO secrets (table_id, deal, seed) VALUES "
+AT_ONCE = 128
 
 
 def prepare(db: sqlite3.Connection) -> None:
@@ -47,18 +52,18 @@ class SqliteKeeper:
 
     def _open(self) -> sqlite3.Connection:
         if self._db is None:
-            self._db = sqlite3.connect(self._path, isolation_level=None)
+            self._db = sqlite3.connect(self._path, isolation_level=None, cached_statements=2 * AT_ONCE)
             prepare(self._db)
         return self._db
 
     def _commit(self, db: sqlite3.Connection, batch: Sequence[Append]) -> list[bool]:
         db.execute("BEGIN IMMEDIATE")
         try:
-            epochs = {table: _epoch(db, table) for table in {append.table for append in batch}}
-            owners = [epochs[append.table] == append.epoch for append in batch]
+            epochs = _epochs(db, {append.table for append in batch})
+            owners = [epochs.get(append.table) == append.epoch for append in batch]
             ours = [append for append, owner in zip(batch, owners, strict=True) if owner]
-            db.executemany(EVENT, ((a.table, seq, line) for a in ours for seq, line in enumerate(a.lines, a.first)))
-            db.executemany(SECRET, ((a.table, deal, seed) for a in ours for deal, seed in a.secrets))
+            _insert(db, EVENTS, [(a.table, seq, line) for a in ours for seq, line in enumerate(a.lines, a.first)])
+            _insert(db, SECRETS, [(a.table, deal, seed) for a in ours for deal, seed in a.secrets])
             db.execute("COMMIT")
         except BaseException:
             db.rollback()
@@ -66,6 +71,12 @@ class SqliteKeeper:
         return owners
 
 
-def _epoch(db: sqlite3.Connection, table: str) -> int | None:
-    row = db.execute(EPOCH, (table,)).fetchone()
-    return None if row is None else int(row[0])
+def _epochs(db: sqlite3.Connection, tables: set[str]) -> dict[str, int]:
+    found = db.execute(EPOCHS, (json.encode(tables),)).fetchone()
+    return json.decode(found[0], type=dict[str, int])
+
+
+def _insert(db: sqlite3.Connection, into: str, rows: list[tuple[str, int, bytes]]) -> None:
+    for place in range(0, len(rows), AT_ONCE):
+        some = rows[place : place + AT_ONCE]
+        db.execute(into + ",".join(["(?,?,?)"] * len(some)), [value for row in some for value in row])

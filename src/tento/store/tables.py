@@ -1,13 +1,14 @@
 """The list of tables, for the lobby."""
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, delete, insert, select
 
 from tento.club.ports import TableRow
 from tento.store.desk import Desk
-from tento.store.schema import tables
+from tento.store.schema import table_people, tables
 from tento.store.sql import insert_into
 
 
@@ -40,6 +41,23 @@ class KeptTables:
         if status is not None:
             asked = asked.where(tables.c.status == status)
         asked = asked.order_by(tables.c.created.desc(), tables.c.id).limit(limit)
+        return [_table(row) for row in await self._desk.read(lambda db: db.execute(asked).all())]
+
+    async def seat(self, table: str, people: Collection[str]) -> None:
+        """These people sit at the table now, and nobody else."""
+        rows = [{"person": person, "table_id": table} for person in people]
+
+        def work(db: Connection) -> None:
+            db.execute(delete(table_people).where(table_people.c.table_id == table))
+            if rows:
+                db.execute(insert(table_people), rows)
+
+        await self._desk.write(work)
+
+    async def of(self, person: str) -> list[TableRow]:
+        """The tables where this person sits and which are not over, the newest first."""
+        theirs = select(table_people.c.table_id).where(table_people.c.person == person)
+        asked = select(tables).where(tables.c.id.in_(theirs), tables.c.status != "over").order_by(tables.c.created.desc(), tables.c.id)
         return [_table(row) for row in await self._desk.read(lambda db: db.execute(asked).all())]
 
 

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
 from typing import Final
 
 from litestar import Litestar
@@ -12,13 +13,16 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tento import __version__
+from tento.web.client_files import FOLDER, client_files, client_page
 from tento.web.errors import HANDLERS
+from tento.web.games_api import games_router
 from tento.web.guard import person_of
 from tento.web.health import alive, metrics_text, ready
 from tento.web.matches_api import Replays, matches_router
 from tento.web.metrics import Metrics
 from tento.web.pages import HEADERS, PlainPage, front_page
 from tento.web.people_api import people_router
+from tento.web.practice_api import practice_router
 from tento.web.rulebooks_api import rulebooks_router
 from tento.web.services import Services
 from tento.web.socket import SocketSettings, socket_handlers
@@ -29,11 +33,15 @@ QUIET: Final = ("/healthz", "/metrics", "/readyz")
 _log = logging.getLogger("tento.web")
 
 
-def create_app(house: Services, settings: SocketSettings) -> Litestar:
-    """The application of this house. It opens the store and the floor when it starts and closes them when it stops."""
+def create_app(house: Services, settings: SocketSettings, client: Path = FOLDER) -> Litestar:
+    """The application of this house. It opens the store and the floor when it starts and closes them when it stops.
+
+    The built client is taken from the folder `client`; where there is none, a plain page says that the house is open.
+    """
+    files = client_files(client)
     return Litestar(
         route_handlers=[
-            front_page,
+            client_page(files) if files else front_page,
             alive,
             ready,
             metrics_text,
@@ -41,6 +49,8 @@ def create_app(house: Services, settings: SocketSettings) -> Litestar:
             tables_router(),
             matches_router(),
             rulebooks_router(),
+            games_router(),
+            practice_router(),
             *socket_handlers(house.floor, house.store.tables, person_of, house.passwords.fits, settings),
         ],
         state=State({"house": house, "replays": Replays()}),

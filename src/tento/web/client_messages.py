@@ -20,12 +20,16 @@ class _ClientMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"
 
 
 class Hello(_ClientMessage, frozen=True, kw_only=True):
-    """The first word on every socket: which table, what is known of it already, in which language the table shall speak."""
+    """The first word on every socket: which table, what is known of it already, in which language the table shall speak.
+
+    Who holds the partner's seat too opens a second socket for it, and names that `seat`.
+    """
 
     table: TableId
     since: Count | None = None
     password: Annotated[str, msgspec.Meta(max_length=200)] | None = None
-    lang: Literal["pt", "en"] | None = None
+    lang: Literal["pt", "en", "es"] | None = None
+    seat: Annotated[int, msgspec.Meta(ge=0, le=9)] | None = None
 
 
 class Act(_ClientMessage, frozen=True, kw_only=True):
@@ -54,6 +58,22 @@ class Chat(_ClientMessage, frozen=True, kw_only=True):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_CHAT)]
 
 
+class Advise(_ClientMessage, frozen=True, kw_only=True):
+    """Asks what a good player would do now."""
+
+    id: Id
+
+
+class Signal(_ClientMessage, frozen=True, kw_only=True):
+    """Signs to the partner, by the keys of the game; none of them says: nothing good."""
+
+    signs: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=32)], ...], msgspec.Meta(max_length=8)]
+
+
+class Show(_ClientMessage, frozen=True, kw_only=True):
+    """Shows the cards behind a raise that was refused."""
+
+
 class Ping(_ClientMessage, frozen=True, kw_only=True):
     """Asks whether the server is there."""
 
@@ -62,7 +82,7 @@ class Bye(_ClientMessage, frozen=True, kw_only=True):
     """The client goes."""
 
 
-ClientMessage = Hello | Act | Number | Say | Chat | Ping | Bye
+ClientMessage = Hello | Act | Number | Say | Chat | Advise | Signal | Show | Ping | Bye
 
 _decoder: Final = msgspec.json.Decoder(ClientMessage)
 

@@ -13,7 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from tento.club.ports import StaleOwner
 from tento.table.refusal import Refusal
 from tento.texts.club import sentence
-from tento.texts.rules import Lang
+from tento.texts.rules import Lang, spoken_language
 
 _log = logging.getLogger("tento.web")
 T = TypeVar("T")
@@ -79,11 +79,11 @@ def granted(answer: T | Refusal) -> T:
 
 
 def language_of(request: Request[Any, Any, Any]) -> Lang:
-    """The language of the person who is logged in, else what the browser asks for. Spanish is answered in English for now."""
+    """The language of the person who is logged in, else what the browser asks for."""
     visitor = request.state.get("visitor")
     person = None if visitor is None else visitor.person
     wanted = request.headers.get("accept-language", "pt") if person is None else person.language
-    return "pt" if accepted(wanted)[:2] == "pt" else "en"
+    return spoken_language(accepted(wanted))
 
 
 def accepted(header: str) -> str:

@@ -6,20 +6,21 @@ from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Request, Router, get
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, HeaderParameter, QueryParameter
 
 from tento.club.games import HOUSES
 from tento.club.live import entries as log
 from tento.club.people_replay import Replay, replay
 from tento.club.ports import MatchRow, Person, TableRow
 from tento.club.standings import Standing, people_of, standing, worth
+from tento.table.seats import SPECTATOR, Seat, Viewer
 from tento.web.errors import REFUSALS, refuse
 from tento.web.guard import guard, house_of, limit, visitor_of
 from tento.web.services import Services
 from tento.web.tables_api import SeatShown, check_table_password, seats_of
 
 Req = Request[Any, Any, Any]
-Game = Annotated[str, Parameter(max_length=64)]
+Game = Annotated[str, QueryParameter(max_length=64)]
 REMEMBERED: Final = 32
 
 
@@ -59,17 +60,18 @@ class Replays:
     """The last replays that were asked for: a finished match does not change, and playing it again takes a while."""
 
     def __init__(self) -> None:
-        self._made: OrderedDict[str, Replay] = OrderedDict()
+        self._made: OrderedDict[tuple[str, Viewer], Replay] = OrderedDict()
 
-    async def get(self, house: Services, table: str) -> Replay | None:
-        """The replay of this table, if its match is finished."""
-        if table in self._made:
-            self._made.move_to_end(table)
-            return self._made[table]
+    async def get(self, house: Services, table: str, viewer: Viewer) -> Replay | None:
+        """The replay of this table for this viewer, if its match is finished."""
+        key = (table, viewer)
+        if key in self._made:
+            self._made.move_to_end(key)
+            return self._made[key]
         lines, secrets = await house.store.log.read(table), await house.store.log.secrets(table)
-        made = await asyncio.to_thread(replay, table, lines, secrets) if lines else None
+        made = await asyncio.to_thread(replay, table, lines, secrets, viewer) if lines else None
         if made is not None:
-            self._made[table] = made
+            self._made[key] = made
             if len(self._made) > REMEMBERED:
                 self._made.popitem(last=False)
         return made
@@ -77,9 +79,12 @@ class Replays:
 
 @get("/matches/{table:str}", responses=REFUSALS)
 async def replay_match(
-    request: Req, table: str, password: Annotated[str | None, Parameter(header="X-Table-Password", max_length=200)] = None
+    request: Req, table: FromPath[str], password: Annotated[str | None, HeaderParameter(name="X-Table-Password", max_length=200)] = None
 ) -> ReplayShown:
-    """A finished match as a spectator may know it, with the check of each deal. A table with a password asks for it here too."""
+    """A finished match with the check of each deal: as a spectator may know it, or from the own seat for who sat there.
+
+    A table with a password asks for it here too.
+    """
     house, visitor = house_of(request), visitor_of(request)
     limit(house, "replays", visitor.address)
     row, match = await house.store.tables.get(table), await house.store.matches.get(table)
@@ -88,10 +93,14 @@ async def replay_match(
     if row.status != "over" or match is None:
         raise refuse("match_not_over")
     await _may_watch(house, row, match, visitor.person, password)
-    made = await request.app.state.replays.get(house, table)
+    made = await request.app.state.replays.get(house, table, _seat_of(match, visitor.person))
     if made is None:
         raise refuse("match_not_over")
     return ReplayShown(replay=made, finished=match.finished, seats=await seats_of(house, match))
+
+
+def _seat_of(match: MatchRow, person: Person | None) -> Viewer:
+    return SPECTATOR if person is None or person.id not in match.people else Seat(match.people.index(person.id))
 
 
 async def _may_watch(house: Services, row: TableRow, match: MatchRow, person: Person | None, password: str | None) -> None:
@@ -108,7 +117,7 @@ async def _may_watch(house: Services, row: TableRow, match: MatchRow, person: Pe
 
 
 @get("/people/{person:str}/matches", responses=REFUSALS)
-async def matches_of(request: Req, person: str) -> list[MatchShown]:
+async def matches_of(request: Req, person: FromPath[str]) -> list[MatchShown]:
     """A person's matches, the newest first: the public ones, and to the person itself all."""
     house, visitor = house_of(request), visitor_of(request)
     await _known(house, person)
@@ -127,7 +136,7 @@ async def _shown(house: Services, row: MatchRow) -> MatchShown:
 
 
 @get("/people/{person:str}/statistics", responses=REFUSALS)
-async def statistics_of(request: Req, person: str, game: Game = "truco") -> Standing:
+async def statistics_of(request: Req, person: FromPath[str], game: Game = "truco") -> Standing:
     """What a person's matches say: sums and shares, by the game's own way of counting."""
     house = house_of(request)
     _played_here(game)
@@ -141,7 +150,7 @@ def _played_here(game: str) -> None:
 
 
 @get("/ratings", responses=REFUSALS)
-async def ratings(request: Req, game: Game = "truco", pairs: bool = False) -> list[RatingShown]:
+async def ratings(request: Req, game: Game = "truco", pairs: FromQuery[bool] = False) -> list[RatingShown]:
     """The best of a game, people or pairs. Guests are rated, and listed once they keep their name."""
     house = house_of(request)
     _played_here(game)

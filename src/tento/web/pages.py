@@ -16,8 +16,8 @@ STYLE: Final = (
 )
 _STYLE_HASH: Final = b64encode(sha256(STYLE.encode()).digest()).decode()
 POLICY: Final = (
-    f"default-src 'self'; style-src 'self' 'sha256-{_STYLE_HASH}'; connect-src 'self'; img-src 'self' data:; object-src 'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    f"default-src 'none'; script-src 'self'; style-src 'self' 'sha256-{_STYLE_HASH}'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 """What a page of ours may load and ask: only what comes from here."""
 

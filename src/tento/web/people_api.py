@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, Router, delete, get, patch, post
+from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from tento.club.people import Welcome
@@ -98,7 +99,7 @@ def _let_in(request: Req, welcome: Welcome, status: int = 200) -> Response[Me]:
 
 
 @post("/login", status_code=200, responses=REFUSALS)
-async def log_in(request: Req, data: Login) -> Response[Me]:
+async def log_in(request: Req, data: JSONBody[Login]) -> Response[Me]:
     """Come in with name and password."""
     house = house_of(request)
     answer = await house.reception.log_in(data.name, data.password, visitor_of(request).address, house.floor.now())
@@ -106,7 +107,7 @@ async def log_in(request: Req, data: Login) -> Response[Me]:
 
 
 @post("/keep", status_code=200, responses=REFUSALS)
-async def keep(request: Req, data: Keep) -> Response[Me]:
+async def keep(request: Req, data: JSONBody[Keep]) -> Response[Me]:
     """Keep the name with a password, or change the password."""
     house, person = house_of(request), in_person(visitor_of(request))
     limit(house, "secrets", person.id)
@@ -123,7 +124,7 @@ async def log_out(request: Req) -> Response[Me]:
 
 
 @patch("/me", responses=REFUSALS)
-async def change(request: Req, data: Change) -> Me:
+async def change(request: Req, data: JSONBody[Change]) -> Me:
     """Another name, another language."""
     house, visitor = house_of(request), visitor_of(request)
     person = in_person(visitor)
@@ -147,7 +148,9 @@ async def export(request: Req) -> Response[Export]:
 @delete("/me", status_code=200, responses=REFUSALS)
 async def forget_me(request: Req) -> Response[Forgotten]:
     """Name, password and sessions are gone for good; results stay under a pseudonym."""
-    name = await house_of(request).reception.erase(in_person(visitor_of(request)))
+    house, person = house_of(request), in_person(visitor_of(request))
+    name = await house.reception.erase(person)
+    await house.floor.rename(person.id, name)
     return Response(Forgotten(name), cookies=[no_cookie(request)])
 
 
@@ -160,7 +163,7 @@ async def tokens(request: Req) -> list[TokenShown]:
 
 
 @post("/me/tokens", responses=REFUSALS)
-async def new_token(request: Req, data: NewToken) -> TokenShown:
+async def new_token(request: Req, data: JSONBody[NewToken]) -> TokenShown:
     """A new token for a bot. Its text is shown this once."""
     house = house_of(request)
     token = granted(await house.reception.new_bot_token(in_person(visitor_of(request)), data.name, house.floor.now()))
@@ -168,13 +171,13 @@ async def new_token(request: Req, data: NewToken) -> TokenShown:
 
 
 @delete("/me/tokens/{token:str}", responses=REFUSALS)
-async def revoke(request: Req, token: str) -> None:
+async def revoke(request: Req, token: FromPath[str]) -> None:
     """The token opens nothing any more."""
     await house_of(request).reception.revoke(in_person(visitor_of(request)), token)
 
 
 @get("/people/{person:str}", responses=REFUSALS)
-async def profile(request: Req, person: str) -> Profile:
+async def profile(request: Req, person: FromPath[str]) -> Profile:
     """What everybody may know of a person."""
     found = await house_of(request).store.people.get(person)
     if found is None:
@@ -187,7 +190,7 @@ def _profile(person: Person) -> Profile:
 
 
 @post("/people/{person:str}/roles", status_code=200, responses=REFUSALS)
-async def give_roles(request: Req, person: str, data: Roles) -> Profile:
+async def give_roles(request: Req, person: FromPath[str], data: JSONBody[Roles]) -> Profile:
     """An admin says what somebody is here."""
     by = in_person(visitor_of(request))
     return _profile(granted(await house_of(request).reception.give_roles(by, person, data.roles)))

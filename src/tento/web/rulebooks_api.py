@@ -10,7 +10,7 @@ from tento.club.games import HOUSES
 from tento.club.live.messages import ServerMessage
 from tento.rulebooks.loader import load, names
 from tento.rulebooks.rulebook import Article, Option, Rulebook
-from tento.texts.rules import RULES
+from tento.texts.rules import OTHER, TOPICS, Lang, say_rule, say_value
 from tento.web.client_messages import ClientMessage
 from tento.web.errors import REFUSALS, refuse
 from tento.web.guard import guard
@@ -30,12 +30,23 @@ class RulebookLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RuleShown(msgspec.Struct, frozen=True, kw_only=True):
-    """One rule: its value, the articles that fix it, and what people call it."""
+    """One rule: its value, the articles that fix it, what people call it, its topic and its value."""
 
     value: Any
     articles: tuple[str, ...]
     pt: str
     en: str
+    topic_pt: str
+    topic_en: str
+    value_pt: str
+    value_en: str
+
+
+class OptionShown(Option, frozen=True, kw_only=True):
+    """An option whose alternatives are also said in words."""
+
+    alternatives_pt: tuple[str, ...]
+    alternatives_en: tuple[str, ...]
 
 
 class RulebookShown(RulebookLine, frozen=True, kw_only=True):
@@ -43,7 +54,7 @@ class RulebookShown(RulebookLine, frozen=True, kw_only=True):
 
     rules: dict[str, RuleShown]
     articles: tuple[Article, ...]
-    options: tuple[Option, ...]
+    options: tuple[OptionShown, ...]
 
 
 @get("/rulebooks", responses=REFUSALS)
@@ -67,23 +78,46 @@ async def one_rulebook(name: str) -> RulebookShown:
 @functools.cache
 def _whole(name: str) -> RulebookShown:
     rulebook = load(name)
-    rules = {
-        key: RuleShown(value=value, articles=rulebook.cites(key), pt=RULES.get(key, (key, key))[0], en=RULES.get(key, (key, key))[1])
-        for key, value in msgspec.to_builtins(rulebook.values).items()
-    }
-    return RulebookShown(**_line(rulebook), rules=rules, articles=rulebook.articles, options=rulebook.options)
+    rules = {key: _rule(rulebook, key, value) for key, value in msgspec.to_builtins(rulebook.values).items()}
+    options = tuple(map(_option, rulebook.options))
+    return RulebookShown(**_line(rulebook), rules=rules, articles=rulebook.articles, options=options)
+
+
+def _rule(rulebook: Rulebook, key: str, value: Any) -> RuleShown:
+    topic = next((words for words, rules in TOPICS.items() if key in rules), OTHER)
+    return RuleShown(
+        value=value,
+        articles=rulebook.cites(key),
+        pt=say_rule(key, "pt"),
+        en=say_rule(key, "en"),
+        topic_pt=topic[0],
+        topic_en=topic[1],
+        value_pt=say_value(key, value, "pt"),
+        value_en=say_value(key, value, "en"),
+    )
+
+
+def _option(option: Option) -> OptionShown:
+    return OptionShown(
+        **msgspec.structs.asdict(option), alternatives_pt=_alternatives(option, "pt"), alternatives_en=_alternatives(option, "en")
+    )
+
+
+def _alternatives(option: Option, lang: Lang) -> tuple[str, ...]:
+    return tuple(say_value(option.rule, value, lang) for value in option.alternatives)
 
 
 @get("/schema/messages", responses=REFUSALS)
 async def message_schema() -> dict[str, Any]:
-    """JSON schema of what is said on the socket: by the server, by clients, and the actions of each game."""
+    """JSON schema of what is said on the socket: by the server, by clients; and the actions, the view and the events of each game."""
     return _messages()
 
 
 @functools.cache
 def _messages() -> dict[str, Any]:
-    actions = {f"{name}_action": house.game.SeatAction for name, house in HOUSES.items()}
-    unions = {"server": ServerMessage, "client": ClientMessage} | actions
+    unions: dict[str, Any] = {"server": ServerMessage, "client": ClientMessage}
+    for name, house in HOUSES.items():
+        unions |= {f"{name}_action": house.game.SeatAction, f"{name}_view": house.game.View, f"{name}_event": house.game.AnyEvent}
     tops, parts = msgspec.json.schema_components(unions.values(), ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **dict(zip(unions, tops, strict=True)), "$defs": parts}
 

@@ -1,10 +1,11 @@
 """The lobby and the tables: open, look, sit, leave, bots, start, quick match, rematch. The play itself is on the socket."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, Router, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
 from tento.club.live import entries as log
@@ -48,6 +49,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     spectator_delay: Annotated[int, Meta(ge=0, le=600)] = 0
     free_chat: bool = False
     reveal: log.Reveal = "partida"
+    advice: log.AdviceFor = "alone"
+    signals: bool = True
 
 
 class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -79,13 +82,14 @@ class Bots(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits on a seat."""
+    """Who sits on a seat. `held`: the partner has taken the bot's cards in hand."""
 
     seat: int
     name: str
     person: str | None
     bot: bool
     away: bool = False
+    held: bool = False
 
 
 class TableShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,19 +122,21 @@ class Rematch(msgspec.Struct, frozen=True):
 @get("/", responses=REFUSALS)
 async def lobby(
     request: Req,
-    game: Annotated[str | None, Parameter(max_length=64)] = None,
-    status: Literal["waiting", "playing", "over"] | None = None,
+    game: Annotated[str | None, QueryParameter(max_length=64)] = None,
+    status: FromQuery[Literal["waiting", "playing", "over"] | None] = None,
 ) -> list[TableShown]:
     """The public tables, the newest first."""
-    house = house_of(request)
+    return await listed(house_of(request), await house_of(request).store.tables.listed(game, status))
+
+
+async def listed(house: Services, rows: Sequence[TableRow]) -> list[TableShown]:
+    """Rows of the lobby with the names of their hosts."""
     names: dict[str, str] = {}
-    shown = []
-    for row in await house.store.tables.listed(game, status):
+    for row in rows:
         if row.host not in names:
             person = await house.store.people.get(row.host)
             names[row.host] = "" if person is None else person.name
-        shown.append(_from_row(row, names[row.host]))
-    return shown
+    return [_from_row(row, names[row.host]) for row in rows]
 
 
 def _from_row(row: TableRow, host: str) -> TableShown:
@@ -139,7 +145,7 @@ def _from_row(row: TableRow, host: str) -> TableShown:
 
 
 @post("/", responses=REFUSALS)
-async def open_table(request: Req, data: NewTable) -> TableShown:
+async def open_table(request: Req, data: JSONBody[NewTable]) -> TableShown:
     """A new table. Its id is the link to it; a private table is in no list."""
     house, person = house_of(request), signed_in(visitor_of(request))
     if (data.visibility == "password") != (data.password is not None):
@@ -152,21 +158,21 @@ async def open_table(request: Req, data: NewTable) -> TableShown:
     agreed = {name: value for name, value in msgspec.structs.asdict(data).items() if name != "password"}
     password = None if data.password is None else await house.passwords.hashed(data.password)
     live = granted(await house.floor.open(person.id, log.TableConfig(**agreed), password))
-    return await _shown(house, live.room, person.id)
+    return await table_shown(house, live.room, person.id)
 
 
 @post("/quick", status_code=200, responses=REFUSALS)
-async def quick_match(request: Req, data: QuickMatch) -> TableShown:
+async def quick_match(request: Req, data: JSONBody[QuickMatch]) -> TableShown:
     """A seat at once; bots take the free seats after 20 seconds."""
     house, person = house_of(request), signed_in(visitor_of(request))
     limit(house, "opening", person.id)
     config = log.TableConfig(game=data.game, rulebook=data.rulebook, seats=data.seats, fill_seconds=QUICK_SECONDS)
     live = granted(await play_at_once(house.floor, person, config))
-    return await _shown(house, live.room, person.id)
+    return await table_shown(house, live.room, person.id)
 
 
 @get("/{table:str}", responses=REFUSALS)
-async def look(request: Req, table: str) -> TableShown:
+async def look(request: Req, table: FromPath[str]) -> TableShown:
     """A table by its link."""
     house, visitor = house_of(request), visitor_of(request)
     row = await house.store.tables.get(table)
@@ -174,11 +180,12 @@ async def look(request: Req, table: str) -> TableShown:
         raise refuse("unknown_table")
     if row.status == "over":
         return await _over(house, row, visitor.person.id if visitor.person else None)
-    live = await _live(house, table)
-    return await _shown(house, live.room, visitor.person.id if visitor.person else None)
+    live = await running_table(house, table)
+    return await table_shown(house, live.room, visitor.person.id if visitor.person else None)
 
 
-async def _live(house: Services, table: str) -> LiveTable:
+async def running_table(house: Services, table: str) -> LiveTable:
+    """The live table of this id, run by this process."""
     found = await house.floor.find(table)
     if isinstance(found, Elsewhere):
         raise ConnectionError("the table moved while it was asked for")
@@ -207,7 +214,8 @@ async def seats_of(house: Services, match: MatchRow) -> tuple[SeatShown, ...]:
     )
 
 
-async def _shown(house: Services, room: Room, person: str | None) -> TableShown:
+async def table_shown(house: Services, room: Room, person: str | None) -> TableShown:
+    """A live table as this person may see it from outside."""
     config = room.config
     host = await house.store.people.get(room.host)
     seat = None if person is None else seat_of(room, person)
@@ -220,6 +228,7 @@ async def _shown(house: Services, room: Room, person: str | None) -> TableShown:
                 person=who.person,
                 bot=who.bot is not None,
                 away=who.away,
+                held=who.held_by is not None,
             )
             for place, who in enumerate(room.occupants)
             if who is not None
@@ -246,16 +255,16 @@ async def _shown(house: Services, room: Room, person: str | None) -> TableShown:
 
 
 @post("/{table:str}/sit", status_code=200, responses=REFUSALS)
-async def take_seat(request: Req, table: str, data: Sit) -> TableShown:
+async def take_seat(request: Req, table: FromPath[str], data: JSONBody[Sit]) -> TableShown:
     """Take a seat, and with it a partner."""
     house, person = house_of(request), signed_in(visitor_of(request))
-    live = await _live(house, table)
+    live = await running_table(house, table)
     if live.room.config.visibility == "password" and person.id != live.room.host:
         limit(house, "secrets", person.id)
         await check_table_password(house, table, data.password)
     seat = None if data.seat is None else Seat(data.seat)
-    _kept(await live.decide(lambda room, at: sit(room, at, person.id, person.name, seat)))
-    return await _shown(house, live.room, person.id)
+    insist(await live.decide(lambda room, at: sit(room, at, person.id, person.name, seat)))
+    return await table_shown(house, live.room, person.id)
 
 
 async def check_table_password(house: Services, table: str, password: str | None) -> None:
@@ -265,54 +274,55 @@ async def check_table_password(house: Services, table: str, password: str | None
         raise refuse("wrong_table_password")
 
 
-def _kept(answer: object) -> None:
+def insist(answer: object) -> None:
+    """What a table decided is kept, or its refusal is raised."""
     if isinstance(answer, Refusal):
         granted(answer)
 
 
 @post("/{table:str}/leave", status_code=200, responses=REFUSALS)
-async def leave_seat(request: Req, table: str) -> TableShown:
+async def leave_seat(request: Req, table: FromPath[str]) -> TableShown:
     """Leave: before the match the seat is free again, during it a bot plays on."""
     house, person = house_of(request), signed_in(visitor_of(request))
-    live = await _live(house, table)
-    _kept(await stand_up(live, person.id))
-    return await _shown(house, live.room, person.id)
+    live = await running_table(house, table)
+    insist(await stand_up(live, person.id))
+    return await table_shown(house, live.room, person.id)
 
 
 @post("/{table:str}/kick", status_code=200, responses=REFUSALS)
-async def free_seat(request: Req, table: str, data: Kick) -> TableShown:
+async def free_seat(request: Req, table: FromPath[str], data: JSONBody[Kick]) -> TableShown:
     """The host frees a seat before the match."""
     house, person = house_of(request), signed_in(visitor_of(request))
-    live = await _live(house, table)
-    _kept(await live.decide(lambda room, at: kick(room, at, person.id, Seat(data.seat))))
-    return await _shown(house, live.room, person.id)
+    live = await running_table(house, table)
+    insist(await live.decide(lambda room, at: kick(room, at, person.id, Seat(data.seat))))
+    return await table_shown(house, live.room, person.id)
 
 
 @post("/{table:str}/bots", status_code=200, responses=REFUSALS)
-async def seat_bot(request: Req, table: str, data: Bots) -> TableShown:
+async def seat_bot(request: Req, table: FromPath[str], data: JSONBody[Bots]) -> TableShown:
     """The host gives a free seat to a bot."""
     house, person = house_of(request), signed_in(visitor_of(request))
-    live = await _live(house, table)
+    live = await running_table(house, table)
     seat = None if data.seat is None else Seat(data.seat)
-    _kept(await live.decide(lambda room, at: sit_bot(room, at, person.id, data.bot, seat)))
-    return await _shown(house, live.room, person.id)
+    insist(await live.decide(lambda room, at: sit_bot(room, at, person.id, data.bot, seat)))
+    return await table_shown(house, live.room, person.id)
 
 
 @post("/{table:str}/start", status_code=200, responses=REFUSALS)
-async def start_match(request: Req, table: str) -> TableShown:
+async def start_match(request: Req, table: FromPath[str]) -> TableShown:
     """The host begins; bots take the free seats."""
     house, person = house_of(request), signed_in(visitor_of(request))
-    live = await _live(house, table)
-    _kept(await live.start(lambda room: may_start(room, person.id)))
-    return await _shown(house, live.room, person.id)
+    live = await running_table(house, table)
+    insist(await live.start(lambda room: may_start(room, person.id)))
+    return await table_shown(house, live.room, person.id)
 
 
 @post("/{table:str}/rematch", status_code=200, responses=REFUSALS)
-async def rematch(request: Req, table: str) -> Rematch:
+async def rematch(request: Req, table: FromPath[str]) -> Rematch:
     """Once more, at a new table with the same agreement; everybody who asks gets the same one."""
     house, person = house_of(request), signed_in(visitor_of(request))
     limit(house, "opening", person.id)
-    live = await _live(house, table)
+    live = await running_table(house, table)
     row = await house.store.tables.get(table)
     return Rematch(granted(await play_again(house.floor, live, person, row.password if row else None)))
 

@@ -10,6 +10,7 @@ from tento.club.live import entries as log
 from tento.club.live.room import Room
 from tento.club.live.seating import Answer, Decision, seat_of
 from tento.table.refusal import Refusal
+from tento.table.seats import Seat
 
 
 class Repeated(msgspec.Struct, frozen=True):
@@ -18,22 +19,31 @@ class Repeated(msgspec.Struct, frozen=True):
     seq: int
 
 
+_encode = msgspec.json.Encoder().encode
+
+
 @cache
 def _reader(kind: Any) -> msgspec.json.Decoder[Any]:
     """A decoder is made once for each game: making it costs more than reading."""
     return msgspec.json.Decoder(kind)
 
 
-def act(room: Room, at: int, person: str, id: str, raw: bytes) -> Answer | Repeated:
-    """An action by the person's seat. A repeated id does nothing twice; a malformed action is refused before the game sees it."""
-    seat = seat_of(room, person)
+def act(  # noqa: PLR0913, PLR0917 - whose action it is, and what the client said of it
+    room: Room, at: int, person: str, id: str, raw: bytes, held: Seat | None = None
+) -> Answer | Repeated:
+    """An action by the person's seat, or by the one `held`. A repeated id does nothing twice.
+
+    A malformed action is refused before the game sees it.
+    """
+    seat = seat_of(room, person, held)
     if seat is None:
         return Refusal("not_seated")
     if room.closed is not None:
         return Refusal("table_closed")
     if room.state is None:
         return Refusal("match_not_started")
-    done = room.done_ids.get(f"person:{person}/{id}")
+    by = f"person:{person}" if held is None or seat_of(room, person) == seat else f"held:{person}"
+    done = room.done_ids.get(f"{by}/{id}")
     if done is not None:
         return Repeated(done)
     try:
@@ -43,13 +53,15 @@ def act(room: Room, at: int, person: str, id: str, raw: bytes) -> Answer | Repea
     answer = room.game.apply(room.state, seat, action)
     if isinstance(answer, Refusal):
         return answer
-    entry = log.Acted(at=at, actor=seat, action=msgspec.Raw(msgspec.json.encode(action)), by=f"person:{person}", id=id)
+    entry = log.Acted(at=at, actor=seat, action=msgspec.Raw(_encode(action)), by=by, id=id)
     return Decision((entry,), step=answer)
 
 
-def add_number(room: Room, at: int, person: str, deal: int, number: str) -> Answer:
+def add_number(  # noqa: PLR0913, PLR0917 - whose number it is, and what the client said of it
+    room: Room, at: int, person: str, deal: int, number: str, held: Seat | None = None
+) -> Answer:
     """A seat's client adds its number, once, to a deal that is committed and not yet dealt."""
-    seat = seat_of(room, person)
+    seat = seat_of(room, person, held)
     if seat is None:
         return Refusal("not_seated")
     if room.closed is not None or deal != room.deal or deal == room.dealt or room.numbers[seat] is not None:

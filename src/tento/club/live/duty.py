@@ -1,6 +1,6 @@
 """What a live table does by itself: deals, plays for bots and for people whose time ran out, tells the time, reveals, closes."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Container
 
 import msgspec
 
@@ -18,10 +18,14 @@ ABANDONED_MS = 30 * 60_000
 """A table that waits for so long without anybody coming or going is closed."""
 
 
+HANDLING_IS_QUICKER = 5
+"""Bots cut and deal so many times as fast as they play a card."""
+
+
 class Means(msgspec.Struct, frozen=True):
     """What a table needs from outside to do its duty: who is connected, fresh seeds, and luck for the bots."""
 
-    present: Collection[str]
+    present: Container[str]
     new_seed: Callable[[], bytes]
     chance: Chance
 
@@ -34,7 +38,7 @@ class Duty(msgspec.Struct, frozen=True):
     seat: Seat | None = None
 
 
-def next_duty(room: Room, present: Collection[str]) -> Duty | None:
+def next_duty(room: Room, present: Container[str]) -> Duty | None:
     """What is due next if nobody acts before. `present` are the people whose clients are connected."""
     if room.closed is not None:
         return None
@@ -49,14 +53,14 @@ def next_duty(room: Room, present: Collection[str]) -> Duty | None:
     waiting = room.game.waiting(room.state)
     own = _deal_duty(room, present) if waiting.table else _seat_duty(room, waiting.seats)
     clock = _clock_duty(room)
-    return min((duty for duty in (own, clock) if duty is not None), key=lambda duty: duty.at, default=None)
+    return clock if own is None or (clock is not None and clock.at < own.at) else own
 
 
-def _deal_duty(room: Room, present: Collection[str]) -> Duty:
-    """The next pack comes after a pause, and after a little patience with clients that have not sent their number."""
-    pause = int(1000 * room.config.pause_seconds) if room.dealt else 0
+def _deal_duty(room: Room, present: Container[str]) -> Duty:
+    """The next pack comes after a pause to look at what was played, and a little patience with clients that have not sent their number."""
+    pause = 0 if room.dealt == 0 or house_of(room.config.game).handling(room.state) else int(1000 * room.config.pause_seconds)
     missing = any(
-        who is not None and who.plays_itself and who.person in present and number is None
+        who is not None and who.plays_itself and who.player in present and number is None
         for who, number in zip(room.occupants, room.numbers, strict=True)
     )
     return Duty(room.turn_at + pause + (int(1000 * room.config.number_seconds) if missing else 0), "deal")
@@ -68,7 +72,13 @@ def _seat_duty(room: Room, seats: tuple[Seat, ...]) -> Duty | None:
     if people:
         patience = 1000 * turn_seconds(room) + max(room.banks[seat] for seat in people)
         return Duty(room.turn_at + patience, "timeout", people[0])
-    return Duty(room.turn_at + int(1000 * room.config.bot_seconds), "bot", seats[0]) if seats else None
+    return Duty(room.turn_at + _bot_ms(room), "bot", seats[0]) if seats else None
+
+
+def _bot_ms(room: Room) -> int:
+    """How long a bot seems to think: a moment where there is only the pack to handle."""
+    thought = 1000 * room.config.bot_seconds
+    return int(thought / HANDLING_IS_QUICKER) if house_of(room.config.game).handling(room.state) else int(thought)
 
 
 def _clock_duty(room: Room) -> Duty | None:
@@ -95,7 +105,7 @@ def do_duty(room: Room, at: int, duty: Duty, means: Means) -> Decision:
         return _acted(room, at, TABLE, room.game.clock_shows(seconds), "clock")
     assert duty.seat is not None, "a seat's duty names it"
     if duty.kind == "timeout":
-        if _occupant(room, duty.seat).person not in means.present:
+        if _occupant(room, duty.seat).player not in means.present:
             return Decision((log.Away(at=at, seat=duty.seat),))
         return _acted(room, at, duty.seat, room.game.timeout(room.state, duty.seat), "clock")
     return _bot(room, at, duty.seat, means.chance)

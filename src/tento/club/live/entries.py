@@ -8,12 +8,14 @@ from tento.table.seats import Actor, Seat
 
 Visibility = Literal["public", "private", "password"]
 Reveal = Literal["hand", "partida", "never"]
+AdviceFor = Literal["never", "alone", "always"]
 
 
 class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What was agreed when the table was opened. Times are in seconds; `options` change values of the rulebook for this table.
 
-    After `fill_seconds` the free seats get bots of the kind `fill_bot` and the match begins.
+    After `fill_seconds` the free seats get bots of the kind `fill_bot` and the match begins. Advice is given never, always, or
+    while no other person sits at the table; `signals` lets partners make signs to each other.
     """
 
     game: str = "truco"
@@ -34,6 +36,8 @@ class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     spectator_delay: int = 0
     free_chat: bool = False
     reveal: Reveal = "partida"
+    advice: AdviceFor = "alone"
+    signals: bool = True
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=str.lower):
@@ -119,6 +123,26 @@ class Back(Entry, frozen=True, kw_only=True):
     seat: Seat
 
 
+class Held(Entry, frozen=True, kw_only=True):
+    """A person alone at the table took the partner's cards in hand; the bot only keeps the seat."""
+
+    seat: Seat
+    person: str
+
+
+class Released(Entry, frozen=True, kw_only=True):
+    """The bot plays its own cards again."""
+
+    seat: Seat
+
+
+class Renamed(Entry, frozen=True, kw_only=True):
+    """Whoever sits there is called so from now on: a person who was forgotten has a pseudonym."""
+
+    seat: Seat
+    name: str
+
+
 class Resumed(Entry, frozen=True, kw_only=True):
     """The server came back after this many milliseconds: nobody's clock ran meanwhile."""
 
@@ -132,7 +156,24 @@ class Closed(Entry, frozen=True, kw_only=True):
     next: str | None = None
 
 
-AnyEntry = Opened | Sat | Left | Started | Committed | Numbered | Dealt | Acted | Revealed | Away | Back | Resumed | Closed
+AnyEntry = (
+    Opened
+    | Sat
+    | Left
+    | Started
+    | Committed
+    | Numbered
+    | Dealt
+    | Acted
+    | Revealed
+    | Away
+    | Back
+    | Held
+    | Released
+    | Renamed
+    | Resumed
+    | Closed
+)
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(AnyEntry)

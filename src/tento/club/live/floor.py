@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from secrets import token_bytes, token_urlsafe
 
 import msgspec
@@ -14,8 +15,8 @@ from tento.club.live import entries as log
 from tento.club.live import showing
 from tento.club.live.live_table import LiveTable, Outside, Past, replayed
 from tento.club.live.room import Room, opened
-from tento.club.live.seating import Decision, free_seats
-from tento.club.ports import Lease, StaleOwner, Store, TableRow
+from tento.club.live.seating import Decision, free_seats, rename
+from tento.club.ports import HouseTaken, Lease, StaleOwner, Store, TableRow
 from tento.rulebooks.loader import RulebookError, load, overlay
 from tento.table.refusal import Refusal
 
@@ -38,14 +39,14 @@ Found = LiveTable | Elsewhere | Missing
 
 
 class Floor:
-    """Opens, finds and adopts tables. `finished` is called once for each match that ends here."""
+    """Opens, finds and adopts tables. `finished` is told of each match that ends here, and again after a crash: it counts once."""
 
     def __init__(
         self,
         store: Store,
         process: str,
         address: str,
-        finished: Callable[[Room, list[Past]], None] = lambda _room, _past: None,
+        finished: Callable[[Room, list[Past]], Awaitable[None] | None] = lambda _room, _past: None,
         now: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
     ) -> None:
         self.process, self.address, self.now = process, address, now
@@ -53,7 +54,7 @@ class Floor:
         self._finished = finished
         self._tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Lock] = {}
-        self._chance = Chance(token_bytes(32))
+        self.chance = Chance(token_bytes(32))
         self._tasks: set[asyncio.Task[None]] = set()
         self._keeper: asyncio.Task[None] | None = None
 
@@ -63,7 +64,12 @@ class Floor:
         return len(self._tables)
 
     async def start(self) -> None:
-        """Begins to renew leases and to adopt tables that nobody runs."""
+        """Begins to renew leases and to adopt tables that nobody runs. HouseTaken if another process has the database for itself."""
+        try:
+            await self._store.leases.begin()
+        except HouseTaken as error:
+            _log.error("%s", error)  # the sentence says all
+            raise
         self._keeper = asyncio.create_task(self._keep_leases())
 
     async def stop(self) -> None:
@@ -90,7 +96,7 @@ class Floor:
         return live
 
     def _live(self, room: Room, past: list[Past], epoch: int) -> LiveTable:
-        outside = Outside(self.now, lambda: token_bytes(32), self._chance, self._changed, self._lost)
+        outside = Outside(self.now, lambda: token_bytes(32), self.chance, self._changed, self._lost)
         live = LiveTable(room, past, self._store.log, epoch, outside)
         self._tables[room.id] = live
         live.schedule()
@@ -106,7 +112,8 @@ class Floor:
             return live if live is not None and not live.stopped else await self._take(table)
 
     async def _take(self, table: str) -> Found:
-        if await self._store.tables.get(table) is None:
+        known = await self._store.tables.get(table)
+        if known is None:
             return Missing()
         lease = await self._store.leases.claim(table, self.process, self.address, LEASE_SECONDS)
         if lease is None:
@@ -120,7 +127,26 @@ class Floor:
         down = self.now() - room.last_at
         if room.state is not None and room.closed is None and down > 0:
             await live.decide(lambda _room, at: Decision((log.Resumed(at=at, down=down),)))
+        if room.closed is not None and known.status != "over":
+            self._changed(live)  # the process before ended between the end of the match and the news of it
+        await self._forget(live)
         return live
+
+    async def _forget(self, live: LiveTable) -> None:
+        """Who was erased while nobody ran the table is called by the pseudonym."""
+        for person in live.room.places:
+            found = await self._store.people.get(person)
+            if found is not None and found.erased:
+                await live.decide(partial(rename, person=person, name=found.name))
+
+    async def rename(self, person: str, name: str) -> None:
+        """A person is called so from now on, at every table that can be reached from here."""
+        listed = [row.id for row in await self._store.tables.of(person)]
+        here = [table for table, live in self._tables.items() if person in live.room.places]
+        for table in dict.fromkeys((*listed, *here)):
+            found = await self.find(table)
+            if isinstance(found, LiveTable):
+                await found.decide(partial(rename, person=person, name=name))
 
     async def quick(self, config: log.TableConfig) -> LiveTable | None:
         """A public table of this process that waits for players under the same rulebook, if there is one."""
@@ -140,10 +166,14 @@ class Floor:
         self._later(self._note_change(live))
 
     async def _note_change(self, live: LiveTable) -> None:
+        """A match is counted before its table is called over: one that is not yet over is looked at again after a crash."""
+        if live.room.closed == "finished":
+            counted = self._finished(live.room, live.past)
+            if counted is not None:
+                await counted
         known = await self._store.tables.get(live.room.id)
         await self._store.tables.put(_row(live.room, known.password if known else None))
-        if live.room.closed == "finished":
-            self._finished(live.room, live.past)
+        await self._store.tables.seat(live.room.id, live.room.places if live.room.closed is None else ())
 
     def _later(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 import msgspec
@@ -15,10 +15,12 @@ from tento.club.live.acting import Repeated
 from tento.club.live.duty import Duty, Means, do_duty, fill_up, next_duty, revealing
 from tento.club.live.room import Folded, Room, fold, opened
 from tento.club.live.seating import Decision, free_seats
-from tento.club.ports import Log, StaleOwner
+from tento.club.live.showing_cards import bot_shows
+from tento.club.live.signalling import bot_signals
+from tento.club.ports import Log, StaleOwner, StoreAway
 from tento.table.game import Step
 from tento.table.refusal import Refusal
-from tento.table.seats import SPECTATOR, Actor, Viewer
+from tento.table.seats import SPECTATOR, Actor, Seat, Viewer
 
 Decide = Callable[[Room, int], Decision | Refusal | Repeated]
 
@@ -27,6 +29,8 @@ class Reader(Protocol):
     """Somebody who watches the table. `tell` never waits: a reader who cannot keep up is dropped by its own side."""
 
     person: str | None
+    seat: Seat | None
+    """The seat that the person holds beside the own one, if the reader reads for that one."""
 
     def tell(self, message: bytes) -> None:
         """Sends an encoded message."""
@@ -35,6 +39,16 @@ class Reader(Protocol):
     def give_up(self, why: str) -> None:
         """Sends the reader away, to come back and find the table where it is."""
         ...
+
+
+class Presence(msgspec.Struct, frozen=True):
+    """The people whose clients are connected: looked up when somebody asks, which is seldom."""
+
+    readers: Collection[Reader]
+
+    def __contains__(self, person: object) -> bool:
+        """True if a client of this person is connected."""
+        return any(reader.person == person for reader in self.readers)
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -80,17 +94,19 @@ class LiveTable:
         self._outside = outside
         self._lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
+        self._wakes_at = 0
         self._tasks: set[asyncio.Task[None]] = set()
         self.stopped = False
 
     @property
-    def present(self) -> frozenset[str]:
+    def present(self) -> Presence:
         """The people whose clients are connected."""
-        return frozenset(reader.person for reader in self.readers if reader.person is not None)
+        return Presence(self.readers)
 
     async def decide(self, decide: Decide) -> Kept | Refusal | Repeated:
         """Asks a decision of the room as it is now and keeps what it says."""
-        async with self._lock:
+        await self._lock.acquire()
+        try:
             now = self._outside.now()
             answer = decide(self.room, now)
             if not isinstance(answer, Decision):
@@ -100,6 +116,8 @@ class LiveTable:
             if self.room.state is None and self.room.closed is None and not free_seats(self.room):
                 await self._keep(fill_up(self.room, now, self._outside.new_seed()), now)
             return Kept(seq)
+        finally:
+            self._lock.release()
 
     async def start(self, by: Callable[[Room], Refusal | None]) -> Kept | Refusal | Repeated:
         """Begins the match, with bots on the free seats, if `by` may."""
@@ -117,9 +135,10 @@ class LiveTable:
             # Whether the lines are kept is unknown, or another owns the table: only the log can tell, so this room is over.
             self.lose()
             raise
-        self.room = room
+        before, self.room = self.room, room
         self.past += past
         self._tell(entries, past, now)
+        self._let_bots_speak(before, [one.step for one in past])
         self.schedule()
         if _changes_the_seating(entries):
             self._outside.changed(self)
@@ -139,26 +158,28 @@ class LiveTable:
 
     def _tell(self, entries: Sequence[log.AnyEntry], past: Sequence[Past], now: int) -> None:
         """Each reader gets its own view; all spectators share one message, late by the delay of the table."""
-        steps = tuple(one.step for one in past)
+        if not self.readers:
+            return
+        steps = tuple([one.step for one in past])
         seating = _changes_the_seating(entries)
         reveals = [
             _encode(say.Revelation(table=self.room.id, deal=entry.deal, seed=entry.seed))
             for entry in entries
             if isinstance(entry, log.Revealed)
         ]
-        alike = None if seating or self.room.state is None or not self.readers else showing.common(self.room, now)
+        alike = None if seating or self.room.state is None else showing.frame(self.room, steps, now)
         made: dict[tuple[Viewer, str | None], bytes] = {}
         for reader in tuple(self.readers):
-            viewer = showing.viewer_of(self.room, reader.person)
+            viewer = showing.viewer_of(self.room, reader.person, reader.seat)
             key = (viewer, reader.person if seating else None)
             if key not in made:
-                made[key] = self._message(viewer, reader.person, steps, alike, now)
+                made[key] = self._message(viewer, reader, steps, alike, now)
             self._send(reader, viewer, [made[key], *reveals])
 
-    def _message(self, viewer: Viewer, person: str | None, steps: tuple[Step, ...], alike: showing.Common | None, now: int) -> bytes:
+    def _message(self, viewer: Viewer, reader: Reader, steps: tuple[Step, ...], alike: showing.Frame | None, now: int) -> bytes:
         if alike is None:
-            return _encode(showing.snapshot(self.room, person, now))
-        return _encode(showing.update(self.room, viewer, steps, alike))
+            return _encode(showing.snapshot(self.room, reader.person, now, reader.seat))
+        return showing.update(self.room, viewer, steps, alike)
 
     def _send(self, reader: Reader, viewer: Viewer, messages: list[bytes]) -> None:
         delay = self.room.config.spectator_delay
@@ -173,23 +194,38 @@ class LiveTable:
             for message in messages:
                 reader.tell(message)
 
-    def broadcast(self, message: say.ServerMessage) -> None:
-        """Tells everybody something that is not kept: a phrase, a chat line."""
+    def broadcast(self, message: say.ServerMessage, to: Collection[Viewer] | None = None) -> None:
+        """Tells these seats, or everybody, something that is not kept: a phrase, a sign. Spectators hear it as late as they see."""
         encoded = _encode(message)
         for reader in tuple(self.readers):
-            reader.tell(encoded)
+            viewer = showing.viewer_of(self.room, reader.person, reader.seat)
+            if to is None or viewer in to:
+                self._send(reader, viewer, [encoded])
+
+    def _let_bots_speak(self, before: Room, steps: Sequence[Step]) -> None:
+        """After what happened bots make their signs, and sometimes show a bluff."""
+        if not any(who is not None and who.bot is not None for who in self.room.occupants):
+            return
+        boast = bot_shows(before, self.room, self._outside.chance)
+        for spoken in (*bot_signals(self.room, steps), *(() if boast is None else (boast,))):
+            self.broadcast(spoken.message, spoken.to)
 
     def schedule(self) -> None:
-        """Sets the timer for the next thing that the table must do by itself."""
+        """Sets the timer for the next thing that the table must do by itself. One that wakes before that looks again: it may stay."""
+        duty = None if self.stopped else next_duty(self.room, self.present)
+        if duty is None or (self._timer is not None and duty.at < self._wakes_at):
+            self._stop_timer()
+        if duty is not None and self._timer is None:
+            delay = max(0, duty.at - self._outside.now()) / 1000
+            self._timer, self._wakes_at = asyncio.get_running_loop().call_later(delay, self._wake), duty.at
+
+    def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        duty = None if self.stopped else next_duty(self.room, self.present)
-        if duty is not None:
-            delay = max(0, duty.at - self._outside.now()) / 1000
-            self._timer = asyncio.get_running_loop().call_later(delay, self._wake)
 
     def _wake(self) -> None:
+        self._timer = None
         task = asyncio.get_running_loop().create_task(self._do_duty())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -197,7 +233,7 @@ class LiveTable:
     async def _do_duty(self) -> None:
         try:
             await self._do_what_is_due()
-        except (StaleOwner, ConnectionError) as error:
+        except (StaleOwner, StoreAway) as error:
             _log.warning("table %s is lost: %s", self.room.id, error)
         except Exception:
             _log.exception("table %s could not do its duty", self.room.id)
@@ -218,8 +254,7 @@ class LiveTable:
     def lose(self) -> None:
         """The room is no longer to be trusted: everybody comes back and finds it as the log has it."""
         self.stopped = True
-        if self._timer is not None:
-            self._timer.cancel()
+        self._stop_timer()
         self._outside.lost(self)
         for reader in tuple(self.readers):
             reader.give_up("moved")
@@ -227,15 +262,17 @@ class LiveTable:
     async def stop(self) -> None:
         """Does nothing by itself any more; waits for what is being kept."""
         self.stopped = True
-        if self._timer is not None:
-            self._timer.cancel()
+        self._stop_timer()
         async with self._lock:
             pass
 
 
+_COURSE = (log.Acted, log.Numbered, log.Dealt, log.Committed, log.Revealed)
+
+
 def _changes_the_seating(entries: Sequence[log.AnyEntry]) -> bool:
     """True for everything but the course of the game: who sits, who is away, begun, over."""
-    return any(not isinstance(entry, log.Acted | log.Numbered | log.Dealt | log.Committed | log.Revealed) for entry in entries)
+    return not all(isinstance(entry, _COURSE) for entry in entries)
 
 
 def _past(room: Room, entry: log.AnyEntry, folded: Folded) -> list[Past]:

@@ -12,12 +12,13 @@ class _Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=
 
 
 class Sitter(msgspec.Struct, frozen=True):
-    """Who sits on a seat, as everybody sees it."""
+    """Who sits on a seat, as everybody sees it. `held`: the partner has taken the bot's cards in hand."""
 
     seat: Seat
     name: str
     bot: bool
     away: bool
+    held: bool = False
 
 
 class Clocks(msgspec.Struct, frozen=True):
@@ -115,6 +116,31 @@ class Said(_Message, frozen=True, kw_only=True):
     text: str | None = None
 
 
+class Advice(_Message, frozen=True, kw_only=True):
+    """What a good player would do on the reader's seat, the key of the reason and its sentence in the reader's language."""
+
+    id: str
+    action: Any
+    reason: str
+    text: str
+
+
+class Signalled(_Message, frozen=True, kw_only=True):
+    """The partner's signs, for the partner's eyes alone; they need not be true. No sign says: nothing good."""
+
+    table: str
+    seat: Seat
+    signs: tuple[str, ...]
+
+
+class Shown(_Message, frozen=True, kw_only=True):
+    """After its raise was refused a seat shows the cards that it held."""
+
+    table: str
+    seat: Seat
+    cards: tuple[str, ...]
+
+
 class Problem(_Message, frozen=True, kw_only=True):
     """The message could not be used."""
 
@@ -128,4 +154,4 @@ class Pong(_Message, frozen=True, kw_only=True):
     now: int
 
 
-ServerMessage = Snapshot | Update | Missed | Revelation | Ack | Refused | Said | Problem | Pong
+ServerMessage = Snapshot | Update | Missed | Revelation | Ack | Refused | Said | Advice | Signalled | Shown | Problem | Pong

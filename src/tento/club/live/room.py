@@ -6,29 +6,58 @@ import msgspec
 from msgspec.structs import replace
 
 from tento.cards.deal import Number, order
-from tento.club.games import game_named
+from tento.club.games import game_named, house_of
 from tento.club.live import entries as log
 from tento.rulebooks.loader import load, overlay
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Game, Step
 from tento.table.seats import TABLE, Seat
+from tento.table.talk import Bluff
 
 REMEMBERED_IDS = 64
-"""How many of the last accepted ids of each seat are remembered, so that a repeated one does nothing twice."""
+"""How many of the last accepted ids of each seat are remembered at least, so that a repeated one does nothing twice."""
+
+NEWEST_IDS = 16
 
 
 class Occupant(msgspec.Struct, frozen=True):
-    """Who sits on a seat: a person or a bot. `away` when a bot plays for the person."""
+    """Who sits on a seat: a person or a bot. `held_by` has taken the bot's cards in hand; `away` when a bot plays for the person."""
 
     name: str
     person: str | None = None
     bot: str | None = None
     away: bool = False
+    held_by: str | None = None
+
+    @property
+    def player(self) -> str | None:
+        """The person who plays these cards."""
+        return self.person or self.held_by
 
     @property
     def plays_itself(self) -> bool:
         """True if a person is there to answer."""
-        return self.person is not None and not self.away
+        return self.player is not None and not self.away
+
+
+class DoneIds(msgspec.Struct, frozen=True):
+    """The last accepted ids with the numbers of their entries. Most are `older` and shared by many rooms; only the `newest` are copied."""
+
+    older: dict[str, int] = {}
+    newest: dict[str, int] = {}
+
+    def get(self, name: str) -> int | None:
+        """The number of the entry that this id made."""
+        found = self.newest.get(name)
+        return self.older.get(name) if found is None else found
+
+    def adding(self, name: str, seq: int, most: int) -> "DoneIds":
+        """The ids with this one; the oldest are forgotten when there are more than so many."""
+        newest = {**self.newest, name: seq}
+        if len(newest) < NEWEST_IDS:
+            return DoneIds(self.older, newest)
+        known = {**self.older, **newest}
+        return DoneIds(dict(list(known.items())[-most:]))
 
 
 class Room(msgspec.Struct, frozen=True):
@@ -50,14 +79,16 @@ class Room(msgspec.Struct, frozen=True):
     numbers: tuple[Number | None, ...] = ()
     seeds: tuple[bytes, ...] = ()
     revealed: int = 0
+    revealed_at: tuple[int, ...] = ()
     turn_at: int = 0
     banks: tuple[int, ...] = ()
     clock_from: int = 0
     lost_ms: int = 0
-    done_ids: dict[str, int] = {}
+    done_ids: DoneIds = DoneIds()
     closed: str | None = None
     next: str | None = None
     last_at: int = 0
+    bluff: Bluff | None = None
 
 
 class Folded(msgspec.Struct, frozen=True):
@@ -87,10 +118,10 @@ def opened(table: str, entry: log.Opened) -> Room:
 
 def fold(room: Room, entry: log.AnyEntry, step: Step | None = None, seed: bytes | None = None) -> Folded:
     """The room after this entry. `step` spares applying an action twice; `seed` is the secret of a commitment."""
+    if isinstance(entry, log.Acted):
+        return _acted(room, entry, step)
     room = replace(room, seq=room.seq + 1, last_at=entry.at)
     match entry:
-        case log.Acted():
-            return _acted(room, entry, step)
         case log.Dealt():
             return _dealt(room, entry)
         case log.Numbered():
@@ -100,7 +131,7 @@ def fold(room: Room, entry: log.AnyEntry, step: Step | None = None, seed: bytes 
             blank = (None,) * room.config.seats
             return Folded(replace(room, deal=entry.deal, committed=entry, numbers=blank, seeds=(*room.seeds, seed)))
         case log.Revealed():
-            return Folded(replace(room, revealed=entry.deal))
+            return Folded(replace(room, revealed=entry.deal, revealed_at=(*room.revealed_at, room.seq - 1)))
         case _:
             return Folded(_placed(_seating(room, entry)))
 
@@ -125,6 +156,15 @@ def _seating(room: Room, entry: log.AnyEntry) -> Room:
             assert occupant is not None, "somebody sits there"
             away = replace(occupant, away=isinstance(entry, log.Away))
             return replace(room, occupants=_put(room.occupants, entry.seat, away))
+        case log.Held() | log.Released():
+            occupant = room.occupants[entry.seat]
+            assert occupant is not None, "a bot sits there"
+            held = replace(occupant, held_by=entry.person if isinstance(entry, log.Held) else None, away=False)
+            return replace(room, occupants=_put(room.occupants, entry.seat, held))
+        case log.Renamed():
+            occupant = room.occupants[entry.seat]
+            assert occupant is not None, "somebody sits there"
+            return replace(room, occupants=_put(room.occupants, entry.seat, replace(occupant, name=entry.name)))
         case log.Resumed():
             return replace(room, lost_ms=room.lost_ms + entry.down, turn_at=room.turn_at + entry.down)
         case log.Closed():
@@ -139,19 +179,30 @@ def _acted(room: Room, entry: log.Acted, step: Step | None) -> Folded:
         answer = room.game.apply(room.state, entry.actor, action)
         assert isinstance(answer, Step), "the log holds accepted actions only"
         step = answer
-    banks = _charge(room, entry) if isinstance(entry.actor, int) and not entry.by.startswith("bot:") else room.banks
-    done = _remembered(room, f"{entry.by}/{entry.id}") if entry.id else room.done_ids
-    turn_at = room.turn_at if _same_turn(room, step) else entry.at
-    room = replace(room, state=step.state, turn_at=turn_at, banks=banks, done_ids=done)
-    return Folded(replace(room, clock_from=entry.at, lost_ms=0) if room.game.settled(step) else room, step)
+    settled = room.game.settled(step)
+    after = replace(
+        room,
+        seq=room.seq + 1,
+        last_at=entry.at,
+        state=step.state,
+        banks=_charge(room, entry) if isinstance(entry.actor, int) and not entry.by.startswith("bot:") else room.banks,
+        turn_at=room.turn_at if _same_turn(room, step) else entry.at,
+        clock_from=entry.at if settled else room.clock_from,
+        lost_ms=0 if settled else room.lost_ms,
+        done_ids=_remembered(room, entry) if entry.id else room.done_ids,
+        bluff=_bluff(room, step),
+    )
+    return Folded(after, step)
 
 
-def _remembered(room: Room, name: str) -> dict[str, int]:
-    """The ids with this one; the oldest is forgotten when there are too many."""
-    done = {**room.done_ids, name: room.seq - 1}
-    if len(done) > REMEMBERED_IDS * room.config.seats:
-        del done[next(iter(done))]
-    return done
+def _bluff(room: Room, step: Step) -> Bluff | None:
+    """The cards that their owner may show after this step."""
+    behind = house_of(room.config.game).bluff
+    return None if behind is None else behind(room.bluff, room.state, step)
+
+
+def _remembered(room: Room, entry: log.Acted) -> DoneIds:
+    return room.done_ids.adding(f"{entry.by}/{entry.id}", room.seq, REMEMBERED_IDS * room.config.seats)
 
 
 def _same_turn(room: Room, step: Step) -> bool:

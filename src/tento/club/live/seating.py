@@ -21,14 +21,27 @@ class Decision(msgspec.Struct, frozen=True):
 Answer = Decision | Refusal
 
 
-def seat_of(room: Room, person: str) -> Seat | None:
-    """Where this person sits."""
-    return room.places.get(person)
+def seat_of(room: Room, person: str, held: Seat | None = None) -> Seat | None:
+    """Where this person sits; the seat `held` in this person's hands, where that one is meant."""
+    own = room.places.get(person)
+    if held is None or held == own:
+        return own
+    who = room.occupants[held] if 0 <= held < len(room.occupants) else None
+    return None if who is None or who.held_by != person else held
 
 
 def free_seats(room: Room) -> tuple[Seat, ...]:
     """The empty seats."""
     return tuple(Seat(seat) for seat, who in enumerate(room.occupants) if who is None)
+
+
+def given_back(room: Room, at: int, person: str | None = None) -> tuple[log.Released, ...]:
+    """The seats that this person holds, or anybody, go back to their bots."""
+    return tuple(
+        log.Released(at=at, seat=Seat(seat))
+        for seat, who in enumerate(room.occupants)
+        if who is not None and who.held_by is not None and person in (None, who.held_by)
+    )
 
 
 def _before_the_match(room: Room) -> Refusal | None:
@@ -47,7 +60,8 @@ def sit(room: Room, at: int, person: str, name: str, seat: Seat | None) -> Answe
     free = free_seats(room)
     if not free or (seat is not None and seat not in free):
         return Refusal("seat_taken")
-    return Decision((log.Sat(at=at, seat=free[0] if seat is None else seat, name=name, person=person),))
+    sat = log.Sat(at=at, seat=free[0] if seat is None else seat, name=name, person=person)
+    return Decision((sat, *given_back(room, at)))
 
 
 def sit_bot(room: Room, at: int, by: str, kind: str, seat: Seat | None) -> Answer:
@@ -79,9 +93,9 @@ def leave(room: Room, at: int, person: str) -> Answer:
     if seat is None:
         return Refusal("not_seated")
     if room.state is None:
-        return Decision((log.Left(at=at, seat=seat),))
+        return Decision((log.Left(at=at, seat=seat), *given_back(room, at, person)))
     occupant = room.occupants[seat]
-    return Decision(() if occupant is not None and occupant.away else (log.Away(at=at, seat=seat),))
+    return Decision(() if occupant is not None and occupant.away else (log.Away(at=at, seat=seat), *given_back(room, at, person)))
 
 
 def kick(room: Room, at: int, by: str, seat: Seat) -> Answer:
@@ -99,13 +113,22 @@ def may_start(room: Room, by: str) -> Refusal | None:
     return _before_the_match(room) or _host_only(room, by)
 
 
-def come_back(room: Room, at: int, person: str) -> Answer:
+def come_back(room: Room, at: int, person: str, held: Seat | None = None) -> Answer:
     """A person for whom a bot was playing takes the seat back."""
-    seat = seat_of(room, person)
+    seat = seat_of(room, person, held)
     occupant = None if seat is None else room.occupants[seat]
     if seat is None or occupant is None or not occupant.away or room.closed is not None:
         return Decision(())
     return Decision((log.Back(at=at, seat=seat),))
+
+
+def rename(room: Room, at: int, person: str, name: str) -> Answer:
+    """A person is called so from now on; what is over stays as it was written."""
+    seat = seat_of(room, person)
+    occupant = None if seat is None else room.occupants[seat]
+    if seat is None or occupant is None or occupant.name == name or room.closed is not None:
+        return Decision(())
+    return Decision((log.Renamed(at=at, seat=seat, name=name),))
 
 
 def close(room: Room, at: int, why: str, rematch: str | None = None) -> Answer:

@@ -11,9 +11,9 @@ from tento.table.game import Step, events_for
 from tento.table.seats import SPECTATOR, Seat, Viewer
 
 
-def viewer_of(room: Room, person: str | None) -> Viewer:
-    """The seat of this person, or a spectator."""
-    seat = None if person is None else seat_of(room, person)
+def viewer_of(room: Room, person: str | None, held: Seat | None = None) -> Viewer:
+    """The seat of this person, or the one `held` in this person's hands, or a spectator."""
+    seat = None if person is None else seat_of(room, person, held)
     return SPECTATOR if seat is None else seat
 
 
@@ -27,7 +27,8 @@ def status_of(room: Room) -> Literal["waiting", "playing", "over"]:
 def sitters(room: Room) -> tuple[say.Sitter | None, ...]:
     """Who sits where."""
     return tuple(
-        None if who is None else say.Sitter(Seat(seat), who.name, who.bot is not None, who.away) for seat, who in enumerate(room.occupants)
+        None if who is None else say.Sitter(Seat(seat), who.name, who.bot is not None, who.away, who.held_by is not None)
+        for seat, who in enumerate(room.occupants)
     )
 
 
@@ -43,6 +44,15 @@ def proof(room: Room) -> say.Proof | None:
     return None if bound is None else say.Proof(bound.deal, bound.seed_hash, bound.root, room.numbers)
 
 
+def revelations(room: Room, since: int) -> tuple[say.Revelation, ...]:
+    """The seeds that became public with entry `since` or later."""
+    return tuple(
+        say.Revelation(table=room.id, deal=deal, seed=room.seeds[deal - 1].hex())
+        for deal, seq in enumerate(room.revealed_at, 1)
+        if seq >= since
+    )
+
+
 def _legal(room: Room, viewer: Viewer) -> tuple[object, ...]:
     if viewer == SPECTATOR or room.state is None or room.closed is not None:
         return ()
@@ -53,9 +63,9 @@ def _waiting(room: Room) -> tuple[Seat, ...]:
     return () if room.state is None else room.game.waiting(room.state).seats
 
 
-def snapshot(room: Room, person: str | None, now: int) -> say.Snapshot:
+def snapshot(room: Room, person: str | None, now: int, held: Seat | None = None) -> say.Snapshot:
     """Everything that this reader may know now."""
-    viewer = viewer_of(room, person)
+    viewer = viewer_of(room, person, held)
     return say.Snapshot(
         table=room.id,
         seq=room.seq,
@@ -74,28 +84,44 @@ def snapshot(room: Room, person: str | None, now: int) -> say.Snapshot:
     )
 
 
-class Common(msgspec.Struct, frozen=True):
-    """What everybody is told alike, made once for all readers."""
+class Frame(msgspec.Struct, frozen=True):
+    """An update with what all readers are told alike, encoded once: the bytes around its events, its view and its legal actions.
 
-    waiting: tuple[Seat, ...]
-    clocks: say.Clocks
-    proof: say.Proof | None
+    `events` are None where some of them are for one seat alone.
+    """
+
+    parts: tuple[bytes, bytes, bytes, bytes]
+    events: bytes | None
 
 
-def common(room: Room, now: int) -> Common:
+_encode = msgspec.json.Encoder().encode
+_HOLE = (msgspec.Raw(b"\0"),)
+"""What a reader's own part is put in place of: JSON holds no such byte."""
+
+
+def frame(room: Room, steps: tuple[Step, ...], now: int) -> Frame:
     """The part of an update that does not depend on the reader."""
-    return Common(_waiting(room), clocks(room, now), proof(room))
-
-
-def update(room: Room, viewer: Viewer, steps: tuple[Step, ...], alike: Common) -> say.Update:
-    """What these steps told this viewer, and the table after them."""
-    return say.Update(
+    blank = say.Update(
         table=room.id,
         seq=room.seq,
-        events=tuple([event for step in steps for event in events_for(step, viewer)]),
-        view=room.game.view(room.state, viewer),
-        legal=_legal(room, viewer),
-        waiting=alike.waiting,
-        clocks=alike.clocks,
-        proof=alike.proof,
+        events=_HOLE,
+        view=_HOLE,
+        legal=_HOLE,
+        waiting=_waiting(room),
+        clocks=clocks(room, now),
+        proof=proof(room),
     )
+    head, before_view, before_legal, tail = _encode(blank).split(b"[\0]")
+    events = [event for step in steps for event in step.events]
+    alike = not any(event.only is not None for event in events)
+    return Frame((head, before_view, before_legal, tail), _encode(events) if alike else None)
+
+
+def update(room: Room, viewer: Viewer, steps: tuple[Step, ...], alike: Frame) -> bytes:
+    """What these steps told this viewer, and the table after them, as an encoded `Update`."""
+    events = alike.events
+    if events is None:
+        events = _encode([event for step in steps for event in events_for(step, viewer)])
+    head, before_view, before_legal, tail = alike.parts
+    view, legal = _encode(room.game.view(room.state, viewer)), _encode(_legal(room, viewer))
+    return b"".join((head, events, before_view, view, before_legal, legal, tail))

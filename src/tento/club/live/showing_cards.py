@@ -1,0 +1,37 @@
+"""Showing a bluff: whoever made the others run may show the cards, until the next mão is played. Speech, not a move: nothing is kept."""
+
+from typing import Final
+
+from tento.cards.chance import Chance
+from tento.club.live import messages as say
+from tento.club.live.room import Room
+from tento.club.live.seating import seat_of
+from tento.club.live.signalling import Spoken
+from tento.table.refusal import Refusal
+from tento.table.seats import Seat
+
+BOASTS: Final = 3
+"""One in so many of its successful bluffs a bot shows."""
+
+
+def show(room: Room, person: str, held: Seat | None = None) -> Spoken | Refusal:
+    """A person shows the cards of the raise that was refused."""
+    seat = seat_of(room, person, held)
+    if seat is None:
+        return Refusal("not_seated")
+    return Refusal("nothing_to_show") if room.bluff is None or room.bluff.seat != seat else _shown(room)
+
+
+def bot_shows(before: Room, room: Room, chance: Chance) -> Spoken | None:
+    """A bot whose weak cards have just made the others run cannot always keep it to itself."""
+    bluff = room.bluff
+    if bluff is None or bluff is before.bluff or not bluff.weak:
+        return None
+    who = room.occupants[bluff.seat]
+    is_bot = who is not None and who.bot is not None and not who.plays_itself
+    return _shown(room) if is_bot and chance.happens(1, BOASTS) else None
+
+
+def _shown(room: Room) -> Spoken:
+    assert room.bluff is not None, "there is something to show"
+    return Spoken(say.Shown(table=room.id, seat=room.bluff.seat, cards=room.bluff.cards))

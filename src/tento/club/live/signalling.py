@@ -1,0 +1,71 @@
+"""Signs between partners: seen by the partner alone, true or not. A bot makes its own to a person after each deal, and never lies."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from tento.club.games import Signing, house_of
+from tento.club.live import messages as say
+from tento.club.live.partner import partners
+from tento.club.live.room import Room
+from tento.club.live.seating import seat_of
+from tento.table.game import Step
+from tento.table.refusal import Refusal
+from tento.table.seats import Seat
+
+
+class Spoken(msgspec.Struct, frozen=True):
+    """Something that is told and not kept; `to` these seats alone, or to everybody."""
+
+    message: say.ServerMessage
+    to: tuple[Seat, ...] | None = None
+
+
+def signing_at(room: Room) -> Signing | None:
+    """The signs of the game, where the table lets partners make them."""
+    return house_of(room.config.game).signing if room.config.signals else None
+
+
+def signal(room: Room, person: str, signs: Sequence[str], held: Seat | None = None) -> Spoken | Refusal:
+    """A person makes signs to the partner."""
+    seat, signing = seat_of(room, person, held), signing_at(room)
+    if seat is None:
+        return Refusal("not_seated")
+    if room.state is None:
+        return Refusal("match_not_started")
+    if signing is None or not partners(room, seat):
+        return Refusal("no_signals")
+    if not set(signs) <= set(signing.signs):
+        return Refusal("unknown_sign", facts={"known": ", ".join(signing.signs)})
+    return _to_partners(room, seat, tuple(dict.fromkeys(signs)))
+
+
+def _to_partners(room: Room, seat: Seat, signs: tuple[str, ...]) -> Spoken:
+    return Spoken(say.Signalled(table=room.id, seat=seat, signs=signs), partners(room, seat))
+
+
+def bot_signals(room: Room, steps: Sequence[Step]) -> Iterator[Spoken]:
+    """After a deal each bot tells the person in front of it what it got."""
+    signing = signing_at(room)
+    if signing is None or not any(signing.due(step) for step in steps):
+        return
+    for seat in range(room.config.seats):
+        yield from _truth(room, Seat(seat), signing)
+
+
+def standing_signals(room: Room, seat: Seat) -> Iterator[Spoken]:
+    """What the bots in front of this seat would tell somebody who has just come."""
+    signing = signing_at(room)
+    if signing is not None and room.state is not None and room.closed is None:
+        for partner in partners(room, seat):
+            yield from _truth(room, partner, signing)
+
+
+def _truth(room: Room, seat: Seat, signing: Signing) -> Iterator[Spoken]:
+    """The true signs of a bot whose partner is a person; a bot whose cards the person holds has nothing to tell."""
+    bot, faced = room.occupants[seat], [room.occupants[partner] for partner in partners(room, seat)]
+    if bot is None or bot.bot is None or bot.plays_itself or not any(who is not None and who.plays_itself for who in faced):
+        return
+    signs = signing.true(room.game.view(room.state, seat), room.rulebook)
+    if signs is not None:
+        yield _to_partners(room, seat, signs)

@@ -1,0 +1,103 @@
+"""What is played here, by which rulebooks and against which bots; and the phrases of the table."""
+
+import functools
+from typing import Any
+
+import msgspec
+from litestar import Request, Router, get
+
+from tento.club.games import HOUSES
+from tento.club.live.entries import TableConfig
+from tento.rulebooks.loader import load, names
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.game import Game
+from tento.texts.phrases import PHRASES
+from tento.web.errors import REFUSALS
+from tento.web.guard import guard, house_of, signed_in, visitor_of
+from tento.web.tables_api import TableShown, listed
+
+Req = Request[Any, Any, Any]
+MOST_SEATS = 10
+
+
+class PlayedBy(msgspec.Struct, frozen=True, kw_only=True):
+    """A rulebook of a game, and for how many it is. The default is the one that a table gets where none is named."""
+
+    name: str
+    title: str
+    seats: tuple[int, ...]
+    default: bool
+
+
+class GameShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A game of the house. `signs` are those that partners may make to each other."""
+
+    name: str
+    rulebooks: tuple[PlayedBy, ...]
+    bots: tuple[str, ...]
+    seats: tuple[int, ...]
+    advice: bool
+    signs: tuple[str, ...]
+
+
+class Phrase(msgspec.Struct, frozen=True, kw_only=True):
+    """A ready-made phrase in each language."""
+
+    pt: str
+    en: str
+    es: str
+
+
+@get("/games", responses=REFUSALS)
+async def games() -> list[GameShown]:
+    """The games of the house."""
+    return [_game(name) for name in HOUSES]
+
+
+@functools.cache
+def _game(name: str) -> GameShown:
+    house = HOUSES[name]
+    books = [book for book in map(load, names()) if book.game == name]
+    default = TableConfig().rulebook if any(book.name == TableConfig().rulebook for book in books) else books[0].name
+    rulebooks = tuple(
+        PlayedBy(name=book.name, title=book.title, seats=_seats(house.game, book), default=book.name == default) for book in books
+    )
+    return GameShown(
+        name=name,
+        rulebooks=rulebooks,
+        bots=house.bots,
+        seats=tuple(sorted({seats for book in rulebooks for seats in book.seats})),
+        advice=house.advising is not None,
+        signs=() if house.signing is None else house.signing.signs,
+    )
+
+
+def _seats(game: Game, rulebook: Rulebook) -> tuple[int, ...]:
+    """For how many this rulebook is: the game itself says so."""
+    return tuple(seats for seats in range(2, MOST_SEATS + 1) if _playable(game, rulebook, seats))
+
+
+def _playable(game: Game, rulebook: Rulebook, seats: int) -> bool:
+    try:
+        game.new(rulebook, seats)
+    except ValueError:
+        return False
+    return True
+
+
+@get("/phrases", responses=REFUSALS)
+async def phrases() -> dict[str, Phrase]:
+    """What may be said at a table: the key goes over the socket, everybody reads the phrase in the own language."""
+    return {key: Phrase(pt=pt, en=en, es=es) for key, (pt, en, es) in PHRASES.items()}
+
+
+@get("/me/tables", responses=REFUSALS)
+async def my_tables(request: Req) -> list[TableShown]:
+    """The tables where I sit and which are not over, the newest first: to go back to one."""
+    house, person = house_of(request), signed_in(visitor_of(request))
+    return await listed(house, await house.store.tables.of(person.id))
+
+
+def games_router() -> Router:
+    """The routes of games, phrases and my tables."""
+    return Router("/api", route_handlers=[games, phrases, my_tables], before_request=guard, tags=["games"])

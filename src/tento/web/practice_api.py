@@ -1,0 +1,64 @@
+"""Playing alone: a table against bots in one request, and the partner in your hands."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Router, post
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta
+
+from tento.club.live import entries as log
+from tento.club.live.partner import hold
+from tento.club.people_tables import practise
+from tento.web.errors import REFUSALS, granted
+from tento.web.guard import house_of, limit, signed_in, visitor_of
+from tento.web.tables_api import Seconds, TableShown, Word, guard_tables, insist, running_table, table_shown
+
+Req = Request[Any, Any, Any]
+Moment = Annotated[float, Meta(ge=0, le=10)]
+
+
+class Practice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What to practise: the bots' kind and pace, and whether the partner's cards are in your hands from the first deal on."""
+
+    game: Word = "truco"
+    rulebook: Word = "ktruco-paulista"
+    options: dict[str, Any] = {}
+    seats: Annotated[int, Meta(ge=2, le=10)] = 4
+    phase: Word = "default"
+    bot: Word = "sensible"
+    hold: bool = False
+    turn_seconds: Seconds = 300
+    bot_seconds: Moment = 0.8
+    pause_seconds: Moment = 2.5
+
+
+class Partner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """True to take the partner's cards in hand, false to give them back to the bot."""
+
+    hold: bool
+
+
+@post("/practice", responses=REFUSALS)
+async def practice_table(request: Req, data: JSONBody[Practice]) -> TableShown:
+    """A private table with you on the first seat and bots on the others, begun at once. Each deal can be checked after its hand."""
+    house, person = house_of(request), signed_in(visitor_of(request))
+    limit(house, "opening", person.id)
+    agreed = {name: value for name, value in msgspec.structs.asdict(data).items() if name not in ("bot", "hold")}
+    config = log.TableConfig(**agreed, fill_bot=data.bot, visibility="private", reveal="hand")
+    live = granted(await practise(house.floor, person, config, data.hold))
+    return await table_shown(house, live.room, person.id)
+
+
+@post("/{table:str}/partner", status_code=200, responses=REFUSALS)
+async def take_partner(request: Req, table: FromPath[str], data: JSONBody[Partner]) -> TableShown:
+    """Take the cards of the bot in front in hand, or give them back; while no other person sits at the table."""
+    house, person = house_of(request), signed_in(visitor_of(request))
+    live = await running_table(house, table)
+    insist(await live.decide(lambda room, at: hold(room, at, person.id, data.hold)))
+    return await table_shown(house, live.room, person.id)
+
+
+def practice_router() -> Router:
+    """The routes of playing alone."""
+    return Router("/api/tables", route_handlers=[practice_table, take_partner], before_request=guard_tables, tags=["tables"])

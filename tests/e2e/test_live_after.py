@@ -1,0 +1,76 @@
+"""What is heard after something happened: who comes back, who plays again, who was forgotten, and what the house counted."""
+
+import asyncio
+import socket
+from pathlib import Path
+
+import httpx
+import pytest
+from msgspec.structs import replace
+
+from tento.bootstrap import Settings, build
+from tento.club.people_tables import play_again
+from tento.club.ports import Person
+from tests.e2e.live_client import sitting
+from tests.e2e.live_house import CALM, FAST, open_table, running, server_of
+
+
+@pytest.fixture
+async def house(tmp_path: Path):
+    async with running(str(tmp_path)) as house:
+        yield house
+
+
+def person(name: str) -> Person:
+    return Person(id=name, name=name.title(), guest=True, roles=("player",), created=0)
+
+
+async def test_who_comes_back_gets_the_seeds_that_were_shown_meanwhile(house):
+    live = await open_table(house.floor, replace(FAST, reveal="hand"), ("ana", "bia"))
+    async with sitting(house.port, "ana", live.room.id) as ana, sitting(house.port, "bia", live.room.id, luck=1) as bia:
+        others = asyncio.create_task(bia.play())
+        await ana.play(until=lambda client: len(client.of("revelation")) > 2)
+        first, *later = ana.of("revelation")
+        since = live.room.revealed_at[first["deal"] - 1] + 1
+        others.cancel()
+        async with sitting(house.port, "ana", live.room.id, since=since) as again:
+            assert again.of("revelation")[: len(later)] == later
+
+
+async def test_a_rematch_is_told_on_the_socket_and_played_on_the_same_seats(house):
+    live = await open_table(house.floor, FAST, ("ana", "bia"))
+    async with sitting(house.port, "ana", live.room.id) as ana, sitting(house.port, "bia", live.room.id, luck=1) as bia:
+        await asyncio.gather(ana.play(), bia.play())
+        following = await play_again(house.floor, live, person("ana"), None)
+        assert isinstance(following, str)
+        await bia.until(lambda: bia.of("snapshot")[-1]["next"] == following)
+    async with sitting(house.port, "ana", following) as ana:
+        sitters = ana.of("snapshot")[-1]["sitters"]
+        assert ana.you == 0
+        assert [None if who is None else who["bot"] for who in sitters] == [False, None, True, True]
+
+
+async def test_who_is_forgotten_is_a_pseudonym_in_every_later_snapshot(house):
+    live = await open_table(house.floor, CALM, ("ana", "bia", "caio", "davi"))
+    async with sitting(house.port, "bia", live.room.id) as bia:
+        await house.floor.rename("ana", "jogador-1")
+        await bia.until(lambda: bia.of("snapshot")[-1]["sitters"][0]["name"] == "jogador-1")
+    async with sitting(house.port, "caio", live.room.id) as caio:
+        assert b"Ana" not in b"".join(caio.frames)
+
+
+async def test_what_is_refused_on_a_socket_is_counted(tmp_path):
+    server = server_of(build(Settings(database=str(tmp_path))))
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port = listener.getsockname()[1]
+        serving = asyncio.create_task(server.serve(sockets=[listener]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        async with sitting(port, None, "nowhere") as stranger:
+            assert stranger.of("problem")[0]["code"] == "no_such_table"
+        async with httpx.AsyncClient() as client:
+            told = (await client.get(f"http://127.0.0.1:{port}/metrics")).text
+        server.should_exit = True
+        await serving
+    assert 'tento_refusals_total{code="no_such_table"} 1' in told

@@ -1,0 +1,120 @@
+"""Playing alone over REST: a practice table in one request, the partner in your hands, what is played here, and the way back."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+from litestar import Litestar
+
+from tento.bootstrap import Settings, build
+from tento.texts.phrases import PHRASES
+from tests.e2e.rest_house import WEAK, Client, Somebody, browser, code, finish, guest, house_of, keeper, living, new_table
+
+
+@pytest.fixture
+def app(tmp_path) -> Litestar:
+    return build(Settings(database=str(tmp_path), hasher=WEAK))
+
+
+@pytest.fixture
+async def client(app) -> AsyncIterator[Client]:
+    async with living(app), browser(app) as client:
+        yield client
+
+
+async def test_a_practice_table_is_private_and_begins_at_once(client):
+    ana = await guest(client)
+    table = (await ana.post("/api/tables/practice", {"rulebook": "fenacef-ix"})).json()
+    assert (table["visibility"], table["status"], table["you"], table["taken"]) == ("private", "playing", 0, 4)
+    assert [sitter["bot"] for sitter in table["sitters"]] == [False, True, True, True]
+    assert (await ana.get("/api/tables")).json() == []
+
+
+async def test_a_practice_table_for_two_has_one_bot(client):
+    ana = await guest(client)
+    assert len((await ana.post("/api/tables/practice", {"seats": 2})).json()["sitters"]) == 2
+
+
+async def test_options_change_the_rulebook_of_a_practice_table(client):
+    ana = await guest(client)
+    table = (await ana.post("/api/tables/practice", {"options": {"partida_target": 15}})).json()
+    assert table["config"]["options"] == {"partida_target": 15}
+
+
+async def test_a_practice_that_cannot_be_played_is_refused(client):
+    ana = await guest(client)
+    assert code(await ana.post("/api/tables/practice", {"bot": "genius"})) == (400, "unknown_bot")
+
+
+async def test_practice_may_begin_with_both_hands_of_the_pair(client):
+    ana = await guest(client)
+    table = (await ana.post("/api/tables/practice", {"hold": True})).json()
+    assert [sitter["held"] for sitter in table["sitters"]] == [False, False, True, False]
+
+
+async def test_the_partner_is_taken_in_hand_and_given_back(client):
+    ana = await guest(client)
+    table = (await ana.post("/api/tables/practice", {})).json()["id"]
+    for hold in (True, False):
+        shown = (await ana.post(f"/api/tables/{table}/partner", {"hold": hold})).json()
+        assert shown["sitters"][2]["held"] is hold
+
+
+async def test_nobody_takes_a_partner_while_another_person_sits_there(client):
+    ana, bia = await guest(client), await guest(client)
+    table = await new_table(ana)
+    await ana.post(f"/api/tables/{table}/sit", {"seat": 0})
+    await bia.post(f"/api/tables/{table}/sit", {"seat": 1})
+    await ana.post(f"/api/tables/{table}/start")
+    assert code(await ana.post(f"/api/tables/{table}/partner", {"hold": True})) == (409, "not_alone")
+
+
+async def test_a_held_seat_counts_as_a_bot(client, app):
+    ana = await keeper(client, "Ana")
+    table = (await ana.post("/api/tables/practice", {"hold": True})).json()["id"]
+    await finish(app, table)
+    match = await house_of(app).store.matches.get(table)
+    assert match is not None
+    assert match.people == (ana.id, None, None, None)
+
+
+async def test_the_games_of_the_house_name_their_rulebooks_bots_and_seats(client):
+    games = {game["name"]: game for game in (await client.get("/api/games")).json()}
+    truco = games["truco"]
+    assert [book["name"] for book in truco["rulebooks"] if book["default"]] == ["ktruco-paulista"]
+    assert "sensible" in truco["bots"]
+    assert 4 in truco["seats"]
+    assert {"zap", "copas"} <= set(truco["signs"])
+
+
+async def test_the_phrases_are_told_in_three_languages(client):
+    phrases = (await client.get("/api/phrases")).json()
+    assert set(phrases) == set(PHRASES)
+    assert phrases["zap"] == dict(zip(("pt", "en", "es"), PHRASES["zap"], strict=True))
+
+
+async def tables_of(somebody: Somebody, many: int) -> list[str]:
+    """The list follows the tables a moment later."""
+    rows: list[str] = []
+    for _ in range(100):
+        rows = [row["id"] for row in (await somebody.get("/api/me/tables")).json()]
+        if len(rows) == many:
+            break
+        await asyncio.sleep(0.02)
+    return rows
+
+
+async def test_i_find_the_tables_where_i_sit_until_they_are_over(client, app):
+    ana, bia = await guest(client), await guest(client)
+    table = (await ana.post("/api/tables/practice", {})).json()["id"]
+    assert await tables_of(ana, 1) == [table]
+    assert await tables_of(bia, 0) == []
+    await finish(app, table)
+    assert await tables_of(ana, 0) == []
+
+
+async def test_the_schema_of_messages_has_the_views_and_events_of_each_game(client):
+    schema = (await client.get("/api/schema/messages")).json()
+    assert {"truco_action", "truco_view", "truco_event"} <= set(schema)
+    assert "$ref" in schema["truco_view"]
+    assert len(schema["truco_event"]["anyOf"]) > 30
