@@ -7,13 +7,16 @@ LOCK := requirements/dev.lock
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test bench docs lock
+.PHONY: help setup run play test bench docs types screenshots lock
 
 help:
-	@echo "make run     play truco in the terminal"
+	@echo "make run     open the house: the address is printed, the browser opens"
+	@echo "make play    play truco in the terminal"
 	@echo "make test    every check: lint, format, types, rooms, articles, tests"
 	@echo "make bench   every benchmark, each beside its named peer"
 	@echo "make docs    write the tables of articles anew"
+	@echo "make types   write the client's types of the messages anew"
+	@echo "make screenshots   take a picture of every screen"
 	@echo "make lock    choose the dependencies' versions anew"
 	@echo "make setup   only prepare $(VENV); the others do it by themselves"
 	@echo "PYTHON=…     the Python to use, 3.11 or newer (now: $(PYTHON))"
@@ -26,7 +29,7 @@ $(READY): pyproject.toml $(LOCK)
 		echo "Tento needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) -V 2>&1). Name another: make PYTHON=python3.12 …"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 		echo "$(PYTHON) came without its venv module. On Debian or Ubuntu: sudo apt install python3-venv"; exit 1; }
-	@echo "Preparing $(VENV) (once; about half a minute) …"
+	@echo "Preparing $(VENV) and the client (once; about a minute) …"
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
 	@$(PIP) install -qq --require-hashes -r $(LOCK)
 	@$(PIP) install -qq --no-deps --no-build-isolation -e .
@@ -34,14 +37,22 @@ $(READY): pyproject.toml $(LOCK)
 	@echo "Ready."
 
 run: $(READY)
+	@$(BIN)/python tools/client.py build
+	@$(BIN)/tento serve $(SERVE)
+
+play: $(READY)
 	@$(BIN)/tento play truco
 
 test: $(READY)
+	@$(BIN)/python tools/browser.py
+	@$(BIN)/python tools/client.py build
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/articles.py --check
+	$(BIN)/python tools/message_types.py --check
+	$(BIN)/python tools/client.py check
 	$(BIN)/pytest
 
 bench: $(READY)
@@ -49,6 +60,14 @@ bench: $(READY)
 
 docs: $(READY)
 	$(BIN)/python tools/articles.py
+
+types: $(READY)
+	$(BIN)/python tools/message_types.py
+
+screenshots: $(READY)
+	@$(BIN)/python tools/browser.py
+	@$(BIN)/python tools/client.py build
+	$(BIN)/python tools/screenshots.py
 
 # One lock serves every system and every Python from 3.11 on; it holds names, versions and hashes, and no address.
 lock: $(READY)

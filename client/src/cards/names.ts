@@ -1,0 +1,36 @@
+/** The names of the cards, as said at the table. */
+import type { Lang } from '../lib/words.svelte';
+import type { Rank, Suit } from './shapes';
+
+type Deck = { ranks: Record<Rank, string>; suits: Record<Suit, string>; of: string; back: string };
+
+const DECKS: Record<Lang, Deck> = {
+  pt: {
+    ranks: { A: 'ás', 2: 'dois', 3: 'três', 4: 'quatro', 5: 'cinco', 6: 'seis', 7: 'sete', 8: 'oito', 9: 'nove', T: 'dez', J: 'valete', Q: 'dama', K: 'rei' },
+    suits: { c: 'paus', d: 'ouros', h: 'copas', s: 'espadas' },
+    of: 'de',
+    back: 'carta virada para baixo',
+  },
+  en: {
+    ranks: { A: 'ace', 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', T: 'ten', J: 'jack', Q: 'queen', K: 'king' },
+    suits: { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' },
+    of: 'of',
+    back: 'card face down',
+  },
+  es: {
+    ranks: { A: 'as', 2: 'dos', 3: 'tres', 4: 'cuatro', 5: 'cinco', 6: 'seis', 7: 'siete', 8: 'ocho', 9: 'nueve', T: 'diez', J: 'jota', Q: 'reina', K: 'rey' },
+    suits: { c: 'tréboles', d: 'diamantes', h: 'corazones', s: 'picas' },
+    of: 'de',
+    back: 'carta boca abajo',
+  },
+};
+
+/** "três de ouros", or how one calls a card that is not seen. */
+export function cardName(card: string | null, language: Lang): string {
+  const deck = DECKS[language];
+  if (card === null) return deck.back;
+  return `${rankName(card, language)} ${deck.of} ${suitName(card, language)}`;
+}
+
+export const rankName = (card: string, language: Lang): string => DECKS[language].ranks[card[0] as Rank];
+export const suitName = (card: string, language: Lang): string => DECKS[language].suits[card[1] as Suit];

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { facesOf, partnerOf, placeOf } from './seats';
+
+test('the next in play sits on the right, the partner opposite', () => {
+  expect([2, 3, 0, 1].map((seat) => placeOf(seat, 2, 4))).toEqual(['me', 'right', 'top', 'left']);
+});
+test('where play goes clockwise the next one sits on the left', () => expect(placeOf(1, 0, 4, 'cw')).toBe('left'));
+test('of two players the other sits opposite', () => expect(placeOf(0, 1, 2)).toBe('top'));
+test('only of four has one a partner', () => {
+  expect(partnerOf(3, 4)).toBe(1);
+  expect(partnerOf(1, 2)).toBeNull();
+  expect(partnerOf(null, 4)).toBeNull();
+});
+test('no two faces are alike, and the reader keeps the chosen one', () => {
+  const faces = facesOf(['Ana', 'Ana', 'Ana', 'Ana'], 2, 5, 12);
+  expect(faces[2]).toBe(5);
+  expect(new Set(faces).size).toBe(4);
+});

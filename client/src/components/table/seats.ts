@@ -1,0 +1,30 @@
+/** Where everybody sits as the reader sees it: the reader at the bottom, the partner on top. */
+
+export type Place = 'me' | 'right' | 'top' | 'left';
+
+const ROUND: Place[] = ['me', 'right', 'top', 'left'];
+
+export const pairOf = (seat: number): number => seat % 2;
+
+/** The side of the table on which a seat is seen from another; with two players the other one sits opposite. */
+export function placeOf(seat: number, from: number, seats: number, direction: 'ccw' | 'cw' = 'ccw'): Place {
+  const steps = (((direction === 'ccw' ? seat - from : from - seat) % seats) + seats) % seats;
+  return ROUND[seats === 2 ? 2 * steps : steps]!;
+}
+
+/** The reader's partner, where there is one. */
+export function partnerOf(seat: number | null, seats: number): number | null {
+  return seat === null || seats !== 4 ? null : (seat + 2) % 4;
+}
+
+/** A face for each seat, no two alike while there are enough: the reader's is chosen, the others' follow from their names. */
+export function facesOf(names: readonly string[], you: number | null, mine: number, faces: number): number[] {
+  const taken = new Set<number>(you === null ? [] : [mine]);
+  return names.map((name, seat) => {
+    if (seat === you) return mine;
+    let face = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7) % faces;
+    while (taken.has(face) && taken.size < faces) face = (face + 1) % faces;
+    taken.add(face);
+    return face;
+  });
+}

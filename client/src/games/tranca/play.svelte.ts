@@ -1,0 +1,231 @@
+/** The reader's part in a live table: the cards marked in the hand, what can be done with them, doing it, and the menus that are open. */
+import { announce } from '../../lib/announce.svelte';
+import { ask, post } from '../../lib/api';
+import { go } from '../../lib/router.svelte';
+import { settings } from '../../lib/settings.svelte';
+import { pairOf } from '../../components/table/seats';
+import { isRedThree, slotsOf, sorted, type Sorting } from './cards';
+import type { Wish } from './keys';
+import { waysToAdd, waysToLay, type Way } from './melds';
+import type { Action, Add, MeldView, Take } from './messages';
+import { inForce, type House } from './rules';
+import { Scene, type TrancaTable } from './scene.svelte';
+import { suggestions } from './suggestions';
+import { cardList } from './telling';
+import { keptSorting, keepSorting } from './sorting';
+
+const PATIENCE_MS = 3000;
+const STEP_MS = 60;
+/** What is played for the reader is played so that it can be followed. */
+const PACE_MS = 450;
+
+export type Menu = 'more' | 'talk' | 'help' | 'abandon' | 'new' | 'take' | 'add' | 'lay' | 'all';
+/** A jogo that takes the marked cards, and how. */
+export type Target = { meld: MeldView; ways: Way[] };
+
+export class Play {
+  readonly scene: Scene;
+  marked = $state.raw<ReadonlySet<string>>(new Set());
+  sorting = $state<Sorting>(keptSorting());
+  menu = $state<Menu | null>(null);
+  notice = $state('');
+  advice = $state.raw<{ action: Action; text: string } | null>(null);
+  /** The jogo that was dropped on, while the end for its 2 is asked. */
+  onto = $state<string | null>(null);
+
+  readonly rodada = $derived.by(() => this.table.view?.rodada ?? null);
+  readonly rules = $derived.by(() => (this.table.view ? inForce(this.house, this.table.view) : this.house.rules));
+  readonly mine = $derived.by(() => this.table.view?.stage === 'play' && this.rodada?.turn === this.table.you);
+  readonly drew = $derived.by(() => this.mine && (this.rodada?.drew ?? false));
+  readonly slots = $derived.by(() => sorted(this.rodada?.hand ?? [], this.sorting));
+  readonly cards = $derived.by(() => this.slots.filter((slot) => this.marked.has(slot.key)).map((slot) => slot.card));
+  readonly melds = $derived.by(() => (this.table.you === null ? [] : (this.rodada?.melds[pairOf(this.table.you)] ?? [])));
+  readonly lays = $derived.by(() => (this.drew ? waysToLay(this.cards, this.rules) : []));
+  readonly targets = $derived.by((): Target[] => {
+    if (!this.drew || !this.cards.length) return [];
+    return this.melds.map((meld) => ({ meld, ways: waysToAdd(meld, this.cards, this.rules) })).filter((target) => target.ways.length > 0);
+  });
+  readonly takes = $derived.by(() => this.table.legal.filter((action): action is Take => action.do === 'take'));
+  readonly mayDraw = $derived.by(() => this.table.legal.some((action) => action.do === 'draw'));
+  readonly mayReject = $derived.by(() => this.table.legal.some((action) => action.do === 'reject'));
+  readonly discard = $derived.by(() => (this.drew && this.cards.length === 1 && !isRedThree(this.cards[0]!) ? this.cards[0]! : null));
+  readonly suggested = $derived.by(() => (settings.hints ? suggestions(this.table.legal, this.melds, this.rules.canastra_min) : []));
+  /** The slots of cards that some suggestion uses. */
+  readonly useful = $derived.by(() => new Set(this.suggested.flatMap((one) => slotsOf(this.slots, one.cards))));
+  readonly fresh = $derived.by(() => new Set(slotsOf(this.slots, this.scene.fresh)));
+  readonly advised = $derived.by(() => new Set(this.advice ? slotsOf(this.slots, cardsOf(this.advice.action)) : []));
+
+  /** A turn is being played for the reader: one at a time. */
+  #playing = false;
+
+  constructor(
+    readonly table: TrancaTable,
+    readonly house: House,
+  ) {
+    this.scene = new Scene(table);
+  }
+
+  async do(action: Action): Promise<void> {
+    if (this.table.busy) return;
+    this.advice = null;
+    this.notice = '';
+    this.menu = null;
+    this.onto = null;
+    const kept = await this.table.act(action);
+    if (kept && action.do !== 'draw' && action.do !== 'reject') this.marked = new Set();
+  }
+
+  mark(key: string, on = !this.marked.has(key)): void {
+    const marked = new Set(this.marked);
+    if (on) marked.add(key);
+    else marked.delete(key);
+    this.marked = marked;
+    const { t } = this.scene.teller();
+    announce(this.cards.length ? t.act.chosen(cardList(this.cards, this.scene.teller())) : t.act.chosenNone);
+  }
+
+  clear(): void {
+    this.marked = new Set();
+    this.onto = null;
+  }
+
+  sort(): void {
+    this.sorting = this.sorting === 'suit' ? 'rank' : 'suit';
+    keepSorting(this.sorting);
+    const { act } = this.scene.teller().t;
+    announce(act.sorted(act.sortBy[this.sorting]));
+  }
+
+  draw(): void {
+    if (this.mayDraw) void this.do({ do: 'draw' });
+  }
+
+  /** Takes the lixo, after asking how its top card is used if there are several ways. */
+  take(): void {
+    if (this.takes.length === 1) void this.do(this.takes[0]!);
+    else if (this.takes.length) this.menu = 'take';
+  }
+
+  lay(): void {
+    if (this.lays.length === 1) void this.do({ do: 'lay', cards: this.lays[0]! });
+    else if (this.lays.length) this.menu = 'lay';
+  }
+
+  /** Adds the marked cards to this jogo, or to the only one that takes them. */
+  add(name: string | null = null): void {
+    const fitting = this.targets.filter((target) => name === null || target.meld.name === name);
+    const [only] = fitting;
+    if (fitting.length === 1 && only!.ways.length === 1) void this.do(addition(only!, only!.ways[0]!, this.cards));
+    else if (fitting.length) {
+      this.onto = name;
+      this.menu = 'add';
+    } else if (name !== null && this.drew && this.cards.length) void this.do({ do: 'add', meld: name, cards: this.cards });
+  }
+
+  throwAway(): void {
+    if (this.discard !== null) void this.do({ do: 'discard', card: this.discard });
+  }
+
+  /** Cards were let go over a place: the table has it judged, so that a wrong one says which rule. */
+  drop(place: string): void {
+    if (!this.drew || !this.cards.length) return;
+    if (place === 'lixo') {
+      if (this.cards.length === 1) void this.do({ do: 'discard', card: this.cards[0]! });
+    } else if (place !== 'new') this.add(place);
+    else if (this.lays.length) this.lay();
+    else if (this.cards.length > 1) void this.do({ do: 'lay', cards: this.cards });
+  }
+
+  async advise(): Promise<Action | null> {
+    const told = await this.table.advice();
+    this.advice = told ? { action: told.action as Action, text: told.text } : null;
+    return this.advice?.action ?? null;
+  }
+
+  /** The house's good player plays the reader's turn to its end. */
+  async playForMe(): Promise<void> {
+    if (this.#playing) return;
+    this.#playing = true;
+    try {
+      while (this.mine && (await this.#playOne())) await pause(PACE_MS);
+    } finally {
+      this.#playing = false;
+    }
+  }
+
+  /** True if the turn goes on after it. */
+  async #playOne(): Promise<boolean> {
+    const { view } = this.table;
+    const action = await this.advise();
+    if (!action) return false;
+    await this.do(action);
+    if (this.table.refused || action.do === 'discard' || !(await this.#changed(view))) return false;
+    return this.table.view?.rodadas === view?.rodadas;
+  }
+
+  /** Waits for the table as it is after an action; the word that the action is kept may come earlier. */
+  async #changed(view: unknown): Promise<boolean> {
+    for (let waited = 0; waited < PATIENCE_MS; waited += STEP_MS) {
+      if (this.table.view !== view) return true;
+      await pause(STEP_MS);
+    }
+    return false;
+  }
+
+  /** The refusal or notice was read. */
+  hush(): void {
+    this.table.refused = null;
+    this.notice = '';
+  }
+
+  async rematch(): Promise<void> {
+    const { table } = await post<{ table: string }>(`/tables/${this.table.id}/rematch`);
+    go(`/mesa/${table}`);
+  }
+
+  async newGame(): Promise<void> {
+    await this.abandon(false);
+    const { id } = await post<{ id: string }>('/tables/practice', { game: 'tranca', rulebook: this.house.name });
+    go(`/mesa/${id}`);
+  }
+
+  /** A bot plays on in the reader's place. */
+  async abandon(home = true): Promise<void> {
+    if (this.table.you !== null && !this.table.view?.outcome) await ask('POST', `/tables/${this.table.id}/leave`, {});
+    if (home) go('/');
+  }
+
+  /** Does what a key asks for, if it can be done now. */
+  wish(wish: Wish): void {
+    const ways: Record<Wish, () => void> = {
+      lay: () => this.lay(),
+      add: () => this.add(),
+      discard: () => this.throwAway(),
+      draw: () => this.draw(),
+      take: () => this.take(),
+      reject: () => void (this.mayReject && this.do({ do: 'reject' })),
+      sort: () => this.sort(),
+      clear: () => this.clear(),
+      advice: () => void (this.mine && this.advise()),
+      auto: () => void (this.mine && this.playForMe()),
+      talk: () => (this.menu = 'talk'),
+      more: () => (this.menu = 'more'),
+      help: () => (this.menu = 'help'),
+      new: () => (this.menu = 'new'),
+      abandon: () => (this.menu = 'abandon'),
+      leave: () => go('/'),
+    };
+    ways[wish]();
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+export function addition(target: Target, way: Way, cards: string[]): Add {
+  return { do: 'add', meld: target.meld.name, cards, ...(way.low ? { low: true } : {}) };
+}
+
+function cardsOf(action: Action): string[] {
+  if (action.do === 'discard') return [action.card];
+  return 'cards' in action ? (action.cards ?? []) : [];
+}

@@ -1,0 +1,34 @@
+/** The large answers of the moment: to a raise, to a mão de onze. */
+import type { Words } from '../../lib/words.svelte';
+import type { Answer } from './Answers.svelte';
+import { symbol } from './cards';
+import type { MaoView } from './messages';
+import type { Offers } from './offers';
+import { raiseName, refusalPoints, type Rules } from './rules';
+import { said, type Teller } from './telling';
+
+const RAISE_KEYS = ['T', '6', '9', 'D'];
+
+export function answersOf(offers: Offers, mao: MaoView | null, teller: Teller): Answer[] {
+  const { rules, t } = teller;
+  if (offers.keep.length) return offers.keep.map((card, n) => ({ key: String(n + 1), text: symbol(card), cost: said(teller, card), look: 'yes', action: { do: 'keep', card } }));
+  if (offers.onze.length) return onzeAnswers(offers, rules, t);
+  if (!offers.answer || !mao?.asked) return [];
+  const found: Answer[] = [{ key: 'A', text: t.ask.accept, cost: t.ask.acceptCost(mao.asked), look: 'yes', action: { do: 'accept' } }];
+  if (offers.raise?.to) found.push(raiseAnswer(offers.raise.to, rules, t));
+  found.push({ key: 'F', text: t.ask.run, cost: t.ask.runCost(t.points(refusalPoints(rules, mao.asked))), look: 'no', action: { do: 'refuse' } });
+  return found;
+}
+
+function raiseAnswer(to: number, rules: Rules, t: Words['truco']): Answer {
+  const key = RAISE_KEYS[rules.raise_ladder.indexOf(to)] ?? 'R';
+  return { key, text: t.ask.raise(raiseName(rules, to)), cost: t.ask.raiseCost(to), look: 'up', action: { do: 'raise', to } };
+}
+
+function onzeAnswers(offers: Offers, rules: Rules, t: Words['truco']): Answer[] {
+  return offers.onze.map((action) =>
+    action.play
+      ? { key: 'S', text: t.ask.onzePlay, cost: t.ask.onzePlayCost(rules.onze_play_value), look: 'yes', action }
+      : { key: 'N', text: t.ask.onzeRun, cost: t.ask.runCost(t.points(rules.onze_decline_value)), look: 'no', action },
+  );
+}

@@ -1,0 +1,21 @@
+/** What bots tell between two mãos. Our own, about truco and nobody in particular. */
+export const jokes = [
+  'My partner made a sign. I accepted the truco. It was just something in his eye.',
+  'The doctor told me to avoid excitement. Now I only call truco with the zap in hand.',
+  'I called truco on my alarm clock. It ran, and I slept till noon.',
+  'Why does the four of clubs walk so proud? It moonlights as the zap.',
+  'I played truco with my mother-in-law. She called doze before sitting down.',
+  'Grandpa only lied about two things: fishing and truco. Fishing made him blush.',
+  'A couple that plays truco together argues together, but keeps score.',
+  'The village priest is a great player: nobody dares to say that he bluffs.',
+  'I took up running to lose weight. I ran from three trucos and lost three points.',
+  'A truco player’s diet: swallow it at three, spit it out at six.',
+  'I asked whether computers bluff. Only when they say “two minutes remaining”.',
+  'My partner is so calm that he once signalled the zap in his sleep.',
+  'They invented truco by mail. The signs always arrive late.',
+  'He called truco so quietly that the table heard it the week after.',
+  'At our house the dishes are worth three: whoever runs, washes.',
+  'Money cannot buy happiness. The zap can, and charges no interest.',
+  'I bought a new pack. Four manilhas in it, and none of them for me.',
+  'My neighbour shouts “six” every night. He does not even play: it is medicine time.',
+];

@@ -1,0 +1,21 @@
+/** What bots tell between two mãos. Our own, about truco and nobody in particular. */
+export const jokes = [
+  'Mi compañero me hizo una seña. Acepté el truco. Era una basurita en el ojo.',
+  'El médico me prohibió las emociones fuertes. Ahora solo canto truco con el zap en la mano.',
+  'Le canté truco al despertador. Se fue, y dormí hasta el mediodía.',
+  '¿Por qué camina tan orgulloso el cuatro de tréboles? En sus ratos libres es el zap.',
+  'Jugué al truco con mi suegra. Cantó doze antes de sentarse.',
+  'Mi abuelo solo mentía en dos cosas: la pesca y el truco. Con la pesca se ponía colorado.',
+  'Pareja que juega al truco discute igual, pero con marcador.',
+  'El cura del pueblo juega muy bien: nadie se anima a decirle que miente.',
+  'Salí a correr para adelgazar. Corrí de tres trucos y perdí tres puntos.',
+  'La dieta del truquero: tragar en el tres y escupir en el seis.',
+  'Pregunté si las computadoras mienten. Solo cuando dicen «faltan dos minutos».',
+  'Mi compañero es tan tranquilo que una vez hizo la seña del zap dormido.',
+  'Inventaron el truco por correo. Las señas siempre llegan tarde.',
+  'Cantó truco tan bajito que la mesa lo oyó a la semana.',
+  'En mi casa los platos valen tres: el que se va, lava.',
+  'El dinero no da la felicidad. El zap sí, y sin intereses.',
+  'Compré un mazo nuevo. Vino con cuatro manilhas y ninguna para mí.',
+  'Mi vecino grita «seis» todas las noches. Ni juega: es la hora del remedio.',
+];

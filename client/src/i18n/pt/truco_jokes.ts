@@ -1,0 +1,21 @@
+/** What bots tell between two mãos. Our own, about truco and nobody in particular. */
+export const jokes = [
+  'Meu parceiro me fez um sinal. Aceitei o truco. Era só um cisco no olho.',
+  'Médico disse pra eu evitar emoção forte. Agora só truco com o zap na mão.',
+  'Pedi truco pro despertador. Ele correu e eu dormi até meio-dia.',
+  'Sabe por que o quatro de paus anda de nariz empinado? Porque é zap nas horas vagas.',
+  'Joguei truco com a minha sogra. Ela pediu doze antes de sentar.',
+  'Meu avô só mentia em duas situações: pescaria e truco. Na pescaria ele ficava vermelho.',
+  'Casal que joga truco junto briga junto, mas com placar.',
+  'O padre lá da vila joga bem demais: ninguém tem coragem de dizer que ele está blefando.',
+  'Fui correr no parque pra emagrecer. Corri de três trucos e engordei nada.',
+  'Dieta do truqueiro: engolir sapo no três e cuspir no seis.',
+  'Perguntei ao técnico se o computador blefa. Ele disse que só quando mostra "faltam dois minutos".',
+  'Meu parceiro é tão calmo que já piscou o zap dormindo.',
+  'Inventaram truco por mensagem. O sinal não chega nunca.',
+  'O mineiro pediu truco tão baixinho que a mesa só escutou na outra semana.',
+  'Em casa de truqueiro a louça também vale três: quem corre, lava.',
+  'Diz que dinheiro não traz felicidade. O zap traz, e nem cobra juros.',
+  'Comprei um baralho novo. Veio com quatro manilhas e nenhuma pra mim.',
+  'Meu vizinho grita "seis" toda noite. Nem joga truco: é o horário do remédio.',
+];

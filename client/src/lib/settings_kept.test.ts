@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULTS, sensible } from './settings_kept';
+
+describe('settings that a device remembers', () => {
+  it('are the usual ones where nothing was written', () => expect(sensible(null)).toEqual(DEFAULTS));
+  it('are the usual ones where nonsense was written', () => {
+    for (const note of ['{', 'null', '7', '"x"']) expect(sensible(note)).toEqual(DEFAULTS);
+  });
+  it('keep what was chosen', () => expect(sensible('{"felt":"wine","sound":false}')).toEqual({ ...DEFAULTS, felt: 'wine', sound: false }));
+  it('forget a choice that is no longer offered', () => expect(sensible('{"face":"tarot"}').face).toBe('classic'));
+  it('forget a value of another kind', () => expect(sensible('{"sound":"yes"}').sound).toBe(true));
+  it('forget what is not a setting', () => expect(sensible('{"admin":true}')).not.toHaveProperty('admin'));
+});

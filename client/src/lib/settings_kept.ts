@@ -1,0 +1,69 @@
+/** What can be liked, and the sense that is made of what a device remembers. */
+
+export const CHOICES = {
+  theme: ['system', 'light', 'dark'],
+  felt: ['green', 'blue', 'wine', 'wood'],
+  back: ['lattice', 'araucaria', 'calcada', 'plain'],
+  face: ['classic', 'big', 'minimal'],
+  motion: ['system', 'full', 'less'],
+} as const;
+
+export type Theme = (typeof CHOICES.theme)[number];
+export type Felt = (typeof CHOICES.felt)[number];
+export type CardBack = (typeof CHOICES.back)[number];
+export type CardFace = (typeof CHOICES.face)[number];
+export type Motion = (typeof CHOICES.motion)[number];
+
+export type Settings = {
+  theme: Theme;
+  felt: Felt;
+  back: CardBack;
+  face: CardFace;
+  fourColours: boolean;
+  avatar: number;
+  sound: boolean;
+  voice: boolean;
+  balloons: boolean;
+  jokes: boolean;
+  shouts: boolean;
+  signals: boolean;
+  hints: boolean;
+  motion: Motion;
+  rulebook: string;
+};
+
+export const DEFAULTS: Settings = {
+  theme: 'system',
+  felt: 'green',
+  back: 'lattice',
+  face: 'classic',
+  fourColours: false,
+  avatar: 0,
+  sound: true,
+  voice: true,
+  balloons: true,
+  jokes: true,
+  shouts: true,
+  signals: true,
+  hints: true,
+  motion: 'system',
+  rulebook: 'ktruco-paulista',
+};
+
+/** The settings that were written down, as far as they still make sense: an older or a broken note never breaks the page. */
+export function sensible(note: string | null): Settings {
+  let read: unknown;
+  try {
+    read = JSON.parse(note ?? '{}');
+  } catch {
+    return { ...DEFAULTS };
+  }
+  if (read === null || typeof read !== 'object') return { ...DEFAULTS };
+  const known = Object.entries(read).filter(([key, value]) => fits(key, value));
+  return { ...DEFAULTS, ...Object.fromEntries(known) };
+}
+
+function fits(key: string, value: unknown): boolean {
+  if (key in CHOICES) return (CHOICES[key as keyof typeof CHOICES] as readonly unknown[]).includes(value);
+  return key in DEFAULTS && typeof value === typeof DEFAULTS[key as keyof Settings];
+}

@@ -1,0 +1,63 @@
+/** What can be chosen before playing at once, and the table that it asks for. The rulebook is among the settings. */
+import type { GameLine } from './answers';
+
+export type Choice = { game: string; seats: number; bestOf: 1 | 3; bot: string };
+
+export const FIRST_CHOICE: Choice = { game: 'truco', seats: 4, bestOf: 1, bot: 'sensible' };
+
+/** What was remembered, as far as it still makes sense. */
+export function read(kept: string | null): Choice {
+  let found: Partial<Record<keyof Choice, unknown>> = {};
+  try {
+    const told: unknown = JSON.parse(kept ?? '{}');
+    if (told && typeof told === 'object') found = told;
+  } catch {
+    return { ...FIRST_CHOICE };
+  }
+  return {
+    game: typeof found.game === 'string' ? found.game : FIRST_CHOICE.game,
+    seats: typeof found.seats === 'number' ? found.seats : FIRST_CHOICE.seats,
+    bestOf: found.bestOf === 3 ? 3 : 1,
+    bot: typeof found.bot === 'string' ? found.bot : FIRST_CHOICE.bot,
+  };
+}
+
+/** A rulebook that the house has for the game: the wanted one, else the game's own, else the first. */
+export function knownRulebook(wanted: string, game: GameLine | undefined): string {
+  const known = game?.rulebooks ?? [];
+  return (known.find((one) => one.name === wanted) ?? known.find((one) => one.default) ?? known[0])?.name ?? wanted;
+}
+
+/** The choice as this game and rulebook can play it: what they do not know is replaced by what they do. */
+export function fitting(choice: Choice, game: GameLine | undefined, rulebook: string): Choice {
+  const allowed = game?.rulebooks.find((one) => one.name === rulebook)?.seats ?? [];
+  const seats = allowed.includes(choice.seats) ? choice.seats : (allowed.at(-1) ?? choice.seats);
+  const bot = game?.bots.includes(choice.bot) ? choice.bot : (game?.bots[0] ?? choice.bot);
+  return { ...choice, seats, bot };
+}
+
+/** What people call the rulebook of a table. A plus behind its name says that the table changed some of its rules. */
+export function bookOf(name: string, games: GameLine[]): { name: string; title: string; changed: boolean } {
+  const plain = name.replace(/\+$/, '');
+  const title = games.flatMap((game) => game.rulebooks).find((one) => one.name === plain)?.title ?? plain;
+  return { name: plain, title, changed: plain !== name };
+}
+
+/** The games that both the house and this page know, in the page's order. */
+export function playable(fronts: string[], house: string[]): string[] {
+  return fronts.filter((game) => house.includes(game));
+}
+
+/** How a game's rulebook is told that a match has so many partidas at most. */
+const LENGTHS: Record<string, (bestOf: number) => Record<string, unknown>> = {
+  truco: (bestOf) => ({ match_best_of: { default: bestOf } }),
+};
+
+/** Whether a match of this game can be made longer or shorter. */
+export function hasLength(game: string): boolean {
+  return game in LENGTHS;
+}
+
+export function lengthOf(choice: Choice): Record<string, unknown> {
+  return LENGTHS[choice.game]?.(choice.bestOf) ?? {};
+}

@@ -1,0 +1,106 @@
+"""Writes the client's types from the schema of the server's messages; with --check only says whether they are up to date."""
+
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from tento.club.games import HOUSES
+from tento.club.live.messages import ServerMessage
+from tento.web.client_messages import ClientMessage
+
+SOURCES: Final = Path(__file__).parent.parent / "client" / "src"
+HEAD: Final = "// Written by tools/message_types.py from the server's schema of messages. Do not edit: `make types` writes it anew.\n"
+SIMPLE: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+
+def written() -> dict[Path, str]:
+    """Each file of types: what every table says, and what is said at the tables of each game."""
+    files = {SOURCES / "lib" / "messages.ts": types_of({"ServerMessage": ServerMessage, "ClientMessage": ClientMessage})}
+    for name, house in HOUSES.items():
+        game = house.game
+        files[SOURCES / "games" / name / "messages.ts"] = types_of(
+            {"Action": game.SeatAction, "View": game.View, "GameEvent": game.AnyEvent}
+        )
+    return files
+
+
+def types_of(unions: dict[str, Any]) -> str:
+    """One exported type for each definition, and one for each union."""
+    tops, parts = msgspec.json.schema_components(unions.values(), ref_template="#/$defs/{name}")
+    named = {_plain(name): one for name, one in parts.items()}
+    named |= {name: one for name, one in zip(unions, tops, strict=True) if name not in named}
+    return HEAD + "\n" + "\n".join(_declared(name, one) for name, one in sorted(named.items()))
+
+
+def _plain(name: str) -> str:
+    """The name of a definition as a name of TypeScript."""
+    return "".join(letter for letter in name if letter.isalnum())
+
+
+def _declared(name: str, one: dict[str, Any]) -> str:
+    told = one.get("description", "").partition("\n")[0]
+    comment = f"/** {told} */\n" if told else ""
+    return f"{comment}export type {name} = {_type(one)};\n"
+
+
+def _type(one: dict[str, Any]) -> str:
+    if "$ref" in one:
+        return _plain(one["$ref"].rpartition("/")[2])
+    if "anyOf" in one:
+        return " | ".join(_type(part) for part in one["anyOf"])
+    if "const" in one:
+        return _literal(one["const"])
+    if "enum" in one:
+        return " | ".join(_literal(value) for value in one["enum"])
+    match one.get("type"):
+        case "object":
+            return _object(one)
+        case "array":
+            return _array(one)
+        case list() as several:
+            return " | ".join(SIMPLE[kind] for kind in several)
+        case None:
+            return "unknown"
+        case kind:
+            return SIMPLE[kind]
+
+
+def _literal(value: object) -> str:
+    return "null" if value is None else f"'{value}'" if isinstance(value, str) else str(value).lower()
+
+
+def _array(one: dict[str, Any]) -> str:
+    if one.get("prefixItems"):
+        return f"[{', '.join(_type(item) for item in one['prefixItems'])}]"
+    items = one.get("items")
+    inner = _type(items) if isinstance(items, dict) else "unknown"
+    return f"({inner})[]" if "|" in inner else f"{inner}[]"
+
+
+def _object(one: dict[str, Any]) -> str:
+    if "properties" not in one:
+        values = one.get("additionalProperties")
+        return f"Record<string, {_type(values) if isinstance(values, dict) else 'unknown'}>"
+    tag = {name for name, part in one["properties"].items() if "enum" in part and len(part["enum"]) == 1}
+    required = set(one.get("required", ())) | tag
+    parts = [f"{name}{'' if name in required else '?'}: {_type(part)}" for name, part in one["properties"].items()]
+    return "{ " + "; ".join(parts) + " }"
+
+
+def main() -> int:
+    """The program."""
+    stale = [path for path, text in written().items() if not path.exists() or path.read_text() != text]
+    if "--check" in sys.argv:
+        for path in stale:
+            sys.stderr.write(f"{path.relative_to(SOURCES.parent.parent)} is out of date: run `make types`\n")
+        return 1 if stale else 0
+    for path in stale:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(written()[path])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
