@@ -1,0 +1,1 @@
+"""What people see: a real server, a real Chromium."""

@@ -1,0 +1,64 @@
+"""The house as a process of its own, as people start it; a Chromium; and people who look at it."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+from tools.browser import MISSING, find
+
+from tests.e2e.browser.person import Person
+
+ROOT = Path(__file__).parents[3]
+START = "from tento.cli.main import run; run()"
+
+
+@contextmanager
+def open_house(folder: Path, port: int = 0) -> Iterator[str]:
+    """A house with the built client; its address."""
+    command = [sys.executable, "-c", START, "serve", "--port", str(port), "--data", str(folder), "--no-limits", "--no-open"]
+    with (folder / "log").open("a") as log:
+        house = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "LANG": "C.UTF-8"})
+    try:
+        assert house.stdout is not None
+        address = next((word for line in house.stdout for word in line.split() if word.startswith("http://")), "")
+        assert address, (folder / "log").read_text()
+        yield address.rstrip("/")
+    finally:
+        house.terminate()
+        house.wait(20)
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory) -> Iterator[str]:
+    with open_house(tmp_path_factory.mktemp("house")) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    program = find()
+    assert program, MISSING
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--autoplay-policy=no-user-gesture-required"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def come_in(chromium, house) -> Iterator[Callable[..., Person]]:
+    """Makes a person with a browser of its own. In the end nobody saw an error, and nothing was asked of another host."""
+    people: list[Person] = []
+
+    def come(**more) -> Person:
+        people.append(Person(chromium, more.pop("address", house), **more))
+        return people[-1]
+
+    yield come
+    for person in people:
+        person.leave()
+    assert [trouble for person in people for trouble in person.troubles] == []

@@ -1,0 +1,60 @@
+"""A person in front of a browser."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, Page, ViewportSize
+
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+FAST = {"bot_seconds": 0.02, "pause_seconds": 0.3}
+OPEN = """async ([path, body]) => {
+  let me = await (await fetch('/api/me')).json();
+  if (!me.person) me = await (await fetch('/api/guest', {method: 'POST'})).json();
+  const headers = {'Content-Type': 'application/json', 'X-CSRF-Token': me.csrf};
+  return await (await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)})).json();
+}"""
+
+
+class Person:
+    """Opens pages and remembers every error, but those that the test itself brings about, and every word to another host."""
+
+    def __init__(
+        self, browser: Browser, address: str, *, lang: str = "pt-BR", size: ViewportSize = LAPTOP, forgives: str = "", **more: Any
+    ) -> None:
+        self.address = address
+        self._forgives = forgives
+        self.troubles: list[str] = []
+        self.context = browser.new_context(locale=lang, viewport=size, **more)
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.page.on("console", lambda message: self._note(message.type, message.text))
+        self.page.on("pageerror", lambda error: self.troubles.append(f"uncaught: {error}"))
+        self.page.on("request", lambda request: self._watch(request.url))
+
+    def _note(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and not (self._forgives and re.search(self._forgives, text)):
+            self.troubles.append(f"{kind}: {text}")
+
+    def _watch(self, url: str) -> None:
+        if not url.startswith((self.address, self.address.replace("http", "ws", 1), "data:", "blob:")):
+            self.troubles.append(f"asked {url}")
+
+    def go(self, path: str = "/") -> Page:
+        self.page.goto(self.address + path)
+        return self.page
+
+    def ask(self, path: str, body: Any) -> Any:
+        """Asks the house for something in this person's name."""
+        if not self.page.url.startswith(self.address):
+            self.go("/lacre")
+        return self.page.evaluate(OPEN, [path, body])
+
+    def practise(self, rulebook: str = "ktruco-paulista", **more: Any) -> str:
+        """Sits down with fast bots and looks at the table; its id."""
+        told = self.ask("/api/tables/practice", {"rulebook": rulebook, **FAST, **more})
+        self.go(f"/mesa/{told['id']}")
+        return str(told["id"])
+
+    def leave(self) -> None:
+        self.context.close()
