@@ -39,8 +39,9 @@ def house(tmp_path_factory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture
 def chromium() -> Iterator[Browser]:
+    """A new one for each test: while it is open its loop runs in this thread, and tests with a loop of their own come after it."""
     program = find()
     assert program, MISSING
     with sync_playwright() as playwright:
