@@ -179,6 +179,16 @@ def test_every_article_that_is_named_stands_in_the_rulebook(table, luck):
 
 
 @AT_EVERY_TABLE
+@settings(max_examples=FEW)
+@given(luck=LUCK)
+def test_an_encoded_view_is_the_view(table, luck):
+    game = table.under.game
+    for moment in walk(table, luck, MOST, acts=table.under.irregular):
+        for viewer in table.viewers():
+            assert game.encoded_view(moment.after, viewer) == msgspec.json.encode(game.view(moment.after, viewer)), told([moment])
+
+
+@AT_EVERY_TABLE
 @pytest.mark.parametrize("seed", range(3))
 def test_random_play_ends(table, seed):
     first = table.under.game.new(table.rulebook, table.seats)

@@ -149,6 +149,10 @@ def view(state: State, viewer: Viewer) -> View:
     return View(state.deal, () if viewer == SPECTATOR else state.hands[viewer], state.laid, state.points)
 
 
+def encoded_view(state: State, viewer: Viewer) -> bytes:
+    return msgspec.json.encode(view(state, viewer))
+
+
 def waiting(state: State) -> Waiting:
     seat = _turn(state)
     return Waiting(table=outcome(state) is None) if seat is None else Waiting((seat,))

@@ -95,6 +95,10 @@ class Game(Protocol):
         """What this viewer may know, and nothing else."""
         ...
 
+    def encoded_view(self, state: Any, viewer: Viewer) -> bytes:
+        """`view` as JSON: asked for each reader after each action, so a game may share what is alike for all."""
+        ...
+
     def waiting(self, state: Any) -> Waiting:
         """Who must act."""
         ...

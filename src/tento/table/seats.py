@@ -11,6 +11,7 @@ Viewer = Seat | Literal["spectator"]
 PAIR_A: Final = Pair(0)
 PAIR_B: Final = Pair(1)
 PAIR_NAMES: Final = ("A", "B")
+_PAIRS: Final = (PAIR_A, PAIR_B)
 REFEREE: Final[Role] = "referee"
 TABLE: Final[Role] = "table"
 SPECTATOR: Final = "spectator"
@@ -18,7 +19,7 @@ SPECTATOR: Final = "spectator"
 
 def pair_of(seat: Seat) -> Pair:
     """Pair A sits on the even seats, pair B on the odd ones; for two players each seat is a pair."""
-    return Pair(seat & 1)
+    return _PAIRS[seat & 1]
 
 
 def other_pair(pair: Pair) -> Pair:

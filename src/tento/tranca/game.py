@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
+
 from tento.cards.card import Card
 from tento.cards.deck import DECK_104
 from tento.rulebooks.enforced import enforces
@@ -118,6 +120,11 @@ def legal(state: State, seat: Seat) -> tuple[do.SeatAction, ...]:
 def view(state: State, viewer: Viewer) -> views.View:
     """What this viewer may know."""
     return views.view(state, viewer)
+
+
+def encoded_view(state: State, viewer: Viewer) -> bytes:
+    """The same as JSON."""
+    return msgspec.json.encode(views.view(state, viewer))
 
 
 def waiting(state: State) -> Waiting:

@@ -1,7 +1,7 @@
 """Truco as a game of the house: the contract of `tento.table.game`, with one verification for asking and doing."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from tento.cards.card import Card
@@ -24,6 +24,7 @@ Action = do.Action
 View = views.View
 AnyEvent = ev.TrucoEvent
 view = views.view
+encoded_view = views.encoded_view
 
 # The actions name different structs, so the tables below hold functions of any action; `_verify` looks them up by type.
 _Verify = Callable[[State, Seat, Any], Verdict]
@@ -99,13 +100,13 @@ def clock_shows(seconds: int) -> do.Clock:
     return do.Clock(seconds)
 
 
-_ENDS: Final = (ev.PartidaEnded, ev.MatchEnded)
+_ENDS: Final = frozenset((ev.PartidaEnded, ev.MatchEnded))
 
 
 @latest
 def settled(step: Step) -> bool:
     """A partida is over: nothing that was hidden in it can help anybody now."""
-    return any(isinstance(event, _ENDS) for event in step.events)
+    return not _ENDS.isdisjoint(map(type, step.events))
 
 
 def verify(state: State, actor: Actor, action: do.Action) -> Verdict:
@@ -189,14 +190,19 @@ def _play_candidates(state: State, mao: Mao, seat: Seat) -> list[Alike]:
         found.append(_ANSWERS)
     elif mao.turn == seat:
         found += _card_candidates(state, mao, mao.hands[seat])
-    found += [(do.Raise(value),) for value in raises.next_values(state, mao)]
+    found += [_raise(value) for value in raises.next_values(state, mao)]
     if state.rules.claims:
         found.append(_CLAIM)
     if state.rules.stealing != "forbidden":
-        found.append(tuple([do.Steal(card) for card in mao.hands[seat]]))
+        found.append(_with_cards(mao.hands[seat])[2])
         peeks = _peeks(state.seats, seat)
         found += [peeks] if all(mao.hands) else [(peek,) for peek in peeks]
     return found
+
+
+@cache
+def _raise(value: int) -> Alike:
+    return (do.Raise(value),)
 
 
 @cache
@@ -209,7 +215,14 @@ def _card_candidates(state: State, mao: Mao, hand: tuple[Card, ...]) -> list[Ali
     if rodadas.is_dark(state, mao):
         places = range(len(hand))
         return [tuple([do.PlayDark(place) for place in places]), tuple([do.PlayDark(place, True) for place in places])]
-    return [*[(do.Play(card),) for card in hand], tuple([do.Cover(card) for card in hand])]
+    plays, covers, _ = _with_cards(hand)
+    return [*[(play,) for play in plays], covers] if rodadas.must_show_highest(state, mao) else [plays, covers]
+
+
+@lru_cache(4096)
+def _with_cards(hand: tuple[Card, ...]) -> tuple[Alike, Alike, Alike]:
+    """What may be done with each card of a hand: laid open, covered, given for a stolen one. A hand is asked about many times."""
+    return tuple([do.Play(card) for card in hand]), tuple([do.Cover(card) for card in hand]), tuple([do.Steal(card) for card in hand])
 
 
 def _ceremony_candidates(state: State, seat: Seat) -> list[Alike]:

@@ -122,10 +122,10 @@ def verify_steal(state: State, seat: Seat, action: Steal) -> Verdict:
 def _verify_cheat(state: State, times: int) -> Verdict:
     if state.rules.stealing == "forbidden":
         return refuse(state, "unknown_action", "stealing")
-    refusal = not_playing(state)
-    if refusal is not None:
-        return refusal
-    if is_dark(state, the_mao(state)):
+    mao = state.mao
+    if state.stage != "play" or mao is None:
+        return not_playing(state)
+    if is_dark(state, mao):
         return refuse(state, "cards_are_dark", "ferro_hand_visibility")
     if times >= state.rules.steal_limit_per_partida:
         return refuse(state, "too_many_steals", "steal_limit_per_partida", limit=state.rules.steal_limit_per_partida)

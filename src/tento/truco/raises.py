@@ -27,14 +27,12 @@ def _above(ladder: tuple[int, ...], standing: int) -> tuple[int, ...]:
 
 def verify_raise(state: State, seat: Seat, action: Raise) -> Verdict:
     """A raise: not in onze or ferro, not over the own one, one step at a time, and only when the rulebook lets it be said."""
-    if state.stage != "onze" or raises_barred_by(state) is None:
-        refusal = not_playing(state)
-        if refusal is not None:
-            return refusal
-    mao = the_mao(state)
+    mao = state.mao
+    if mao is None or (state.stage != "play" and (state.stage != "onze" or raises_barred_by(state, mao) is None)):
+        return not_playing(state)
     if mao.thrown is not None:
         return refuse(state, "choice_pending", "multi_card_throw")
-    barred = raises_barred_by(state)
+    barred = raises_barred_by(state, mao)
     if barred is not None:
         return _forbidden_raise(state, seat, barred)
     if mao.refused_by == seat:
@@ -43,9 +41,9 @@ def verify_raise(state: State, seat: Seat, action: Raise) -> Verdict:
 
 
 @enforces("onze_raises", "ferro_raises")
-def raises_barred_by(state: State) -> str | None:
+def raises_barred_by(state: State, mao: Mao) -> str | None:
     """The rule that bars every raise in this mão, or None."""
-    kind = the_mao(state).kind
+    kind = mao.kind
     if kind == "onze" and state.rules.onze_raises == "forbidden":
         return "onze_raises"
     if kind == "ferro" and state.rules.ferro_raises == "forbidden":

@@ -26,10 +26,9 @@ def first_leader(state: State, dealer: Seat) -> Seat:
 @enforces("raise_pending", "claim_timing")
 def interrupted(state: State, rule: str) -> Verdict:
     """Nothing is laid while no mão is played, while thrown cards wait for a choice, or while a raise waits for its answer (`rule`)."""
-    refusal = not_playing(state)
-    if refusal is not None:
-        return refusal
-    mao = the_mao(state)
+    mao = state.mao
+    if state.stage != "play" or mao is None:
+        return not_playing(state)
     if mao.thrown is not None:
         return refuse(state, "choice_pending", "multi_card_throw")
     return refuse(state, "raise_pending", rule) if mao.asked is not None else None

@@ -1,5 +1,8 @@
 """What each viewer may know: a view lists its fields, and nothing else exists for that viewer."""
 
+from functools import lru_cache
+from typing import Any, Final
+
 import msgspec
 from msgspec.structs import replace
 
@@ -106,6 +109,52 @@ def view(state: State, viewer: Viewer) -> View:
     return replace(public, viewer=viewer, mao=mao)
 
 
+_encode = msgspec.json.Encoder().encode
+_HOLE: Final[Any] = msgspec.Raw(b"\0")
+"""What a seat's own part is put in place of: JSON holds no such byte."""
+
+_NOBODY: Final = frozenset[Seat]()
+
+
+class _Alike(msgspec.Struct, frozen=True):
+    """The encoded view of a table with a mão, in pieces around what differs from seat to seat; and what that depends on."""
+
+    pieces: list[bytes]
+    dark: bool
+    looking: frozenset[Seat]
+
+
+def encoded_view(state: State, viewer: Viewer) -> bytes:
+    """`view` as JSON. What everybody sees is encoded once for a state; a seat's own cards are put into its holes."""
+    mao = state.mao
+    if viewer == SPECTATOR or mao is None:
+        return _encode(view(state, viewer))
+    alike = _alike(state)
+    if viewer in alike.looking:
+        return _encode(view(state, viewer))
+    head, before_hand, before_partner, before_seen, tail = alike.pieces
+    hand = b"null" if alike.dark else _encoded_hand(mao.hands[viewer])
+    partner = b"null" if mao.eleven is None else _encode(_partner_hand(state, mao, viewer))
+    seen = _encode(_seen(mao, viewer)) if mao.peeks else b"[]"
+    return b"".join((head, b"%d" % viewer, before_hand, hand, before_partner, partner, before_seen, seen, tail))
+
+
+@latest
+def _alike(state: State) -> _Alike:
+    public, mao = _public(state), state.mao
+    assert public.mao is not None, "a mão is on the table"
+    assert mao is not None, "and so it is in the state"
+    holes = replace(public.mao, hand=_HOLE, partner_hand=_HOLE, seen=_HOLE)
+    pieces = _encode(replace(public, viewer=_HOLE, mao=holes)).split(b"\0")
+    return _Alike(pieces, not mao.hands or is_dark(state, mao), _looking_under(state, mao))
+
+
+@lru_cache(4096)
+def _encoded_hand(hand: tuple[Card, ...]) -> bytes:
+    """A hand is told again and again while others play."""
+    return _encode(hand)
+
+
 @latest
 def _public(state: State) -> View:
     """What everybody may know: all that a spectator sees. Made once for all who look at the same state."""
@@ -163,20 +212,21 @@ def _mao_view(state: State, mao: Mao) -> MaoView:
 
 def _seat_mao(state: State, mao: Mao, public: MaoView, seat: Seat) -> MaoView:
     """The mão with what this seat alone knows: its hand, its covered cards, its partner's hand in onze, what it peeked at."""
-    if not mao.hands:
-        return public
-    public = replace(public, hand=own_hand(state, mao, seat), partner_hand=_partner_hand(state, mao, seat))
-    if mao.peeks:
-        public = replace(public, seen=tuple([SeenCard(peek.of, peek.card) for peek in mao.peeks if peek.by == seat]))
-    if seat in _covered(mao) and not is_dark(state, mao):
+    public = replace(public, hand=own_hand(state, mao, seat), partner_hand=_partner_hand(state, mao, seat), seen=_seen(mao, seat))
+    if seat in _looking_under(state, mao):
         public = replace(public, laid=_laid_views(mao.laid, seat), rodadas=_rodada_views(mao.rodadas, seat))
     return public
 
 
-@latest
-def _covered(mao: Mao) -> frozenset[Seat]:
-    """The seats that covered a card in this mão."""
-    return frozenset([one.seat for laid in (mao.laid, *[rodada.laid for rodada in mao.rodadas]) for one in laid if one.covered])
+def _seen(mao: Mao, seat: Seat) -> tuple[SeenCard, ...]:
+    """The cards of others that this seat peeked at."""
+    return tuple([SeenCard(peek.of, peek.card) for peek in mao.peeks if peek.by == seat]) if mao.peeks else ()
+
+
+def _looking_under(state: State, mao: Mao) -> frozenset[Seat]:
+    """The seats that know a covered card of this mão: those that covered one, unless they played it in the dark."""
+    covered = [one.seat for laid in (mao.laid, *[rodada.laid for rodada in mao.rodadas]) for one in laid if one.covered]
+    return _NOBODY if not covered or is_dark(state, mao) else frozenset(covered)
 
 
 def own_hand(state: State, mao: Mao, viewer: Viewer) -> tuple[Card, ...] | None:

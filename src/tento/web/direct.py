@@ -46,12 +46,20 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         """A piece that is one whole frame of text needs no parser, if every piece before it was whole; else the server's hears it."""
         mask = _mask_of(data) if self._whole and self.handshake_complete else None
         if mask is not None and data[0] == TEXT and len(data) <= self.config.ws_max_size and not self.close_sent:
-            self.frames, self.curr_msg_data_type = [apply_mask(data[mask + 4 :], data[mask : mask + 4])], "text"
-            self.send_receive_event_to_app()
+            self._hear(apply_mask(data[mask + 4 :], data[mask : mask + 4]))
             return
         request = not self.handshake_initiated and data.endswith(b"\r\n\r\n")
         self._whole = request or (mask is not None and data[0] in WHOLE)
         super().data_received(data)
+
+    def _hear(self, data: bytes) -> None:
+        """A text goes to the application; what is no text, the server complains about."""
+        try:
+            self._unread.put_nowait({"type": "websocket.receive", "text": data.decode()})
+        except UnicodeDecodeError:
+            self.frames, self.curr_msg_data_type = [data], "text"
+            super().send_receive_event_to_app()
+        self._read_no_more_than_a_few()
 
     def handle_connect(self, event: Request) -> None:
         """Offers the way to the application before it is asked."""
@@ -65,7 +73,10 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         paused, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
         self.read_paused = paused
-        if not paused and self.queue.qsize() >= MOST_UNREAD:
+        self._read_no_more_than_a_few()
+
+    def _read_no_more_than_a_few(self) -> None:
+        if not self.read_paused and self._unread.qsize() >= MOST_UNREAD:
             self.read_paused = True
             self.transport.pause_reading()
 

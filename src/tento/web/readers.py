@@ -48,8 +48,8 @@ class Reader:
     """Somebody who is told things. `tell` never waits; who cannot keep up is told nothing more.
 
     What is waiting goes out as one frame, one message on each line: a message holds no line break.
-    `lost` says why the reader was given up; `on_lost` is called once, at that moment. `why_not` is asked before each message:
-    the code of what keeps this reader from reading on. `seat` is the partner's, where that one is read for.
+    `lost` says why the reader was given up; `on_lost` is called once, at that moment. `why_not` is asked before each message, where
+    there is something to ask: the code of what keeps this reader from reading on. `seat` is the partner's, where that one is read for.
     """
 
     def __init__(
@@ -57,7 +57,6 @@ class Reader:
         person: str | None,
         outlet: Outlet,
         on_lost: Callable[[], None],
-        why_not: Callable[[], str | None] = lambda: None,
         outbox: Outbox | None = None,
     ) -> None:
         self.person = person
@@ -65,7 +64,7 @@ class Reader:
         self.lost: str | None = None
         self._outlet = outlet
         self._on_lost = on_lost
-        self._why_not = why_not
+        self.why_not: Callable[[], str | None] | None = None
         self._outbox = outbox or Outbox()
         self._waiting: list[bytes] = []
         self._bytes = 0
@@ -77,7 +76,7 @@ class Reader:
         """Queues a message for the sender."""
         if self.lost is not None:
             return
-        problem = self._why_not()
+        problem = None if self.why_not is None else self.why_not()
         if problem is not None:
             self.give_up(problem)
             return

@@ -90,7 +90,7 @@ class Conversation:
         self._live: LiveTable | None = None
         self._task: asyncio.Task[None] | None = None
         self._listening: asyncio.Task[None] | None = None
-        self._reader = Reader(self._person, wire, self._on_lost, self._why_not_read, hall.outbox)
+        self._reader = Reader(self._person, wire, self._on_lost, hall.outbox)
 
     async def run(self) -> None:
         """Talks until somebody ends it. Raises Moved, with the socket still open, if the table is elsewhere."""
@@ -142,6 +142,8 @@ class Conversation:
             raise End(NOT_ALLOWED, problem)
         self._live = found
         self._reader.seat = held_by(hello)
+        if self._reader.seat is not None or not found.room.config.spectators:
+            self._reader.why_not = self._why_not_read
         await take_seat_back(found, self._person, self._reader.seat)
         join(found, self._reader, hello.since, self._hall.floor.now())
 

@@ -40,4 +40,4 @@ def _allowed(room: Room, person: str) -> bool:
 
 
 def _asked(room: Room, seat: Seat) -> bool:
-    return room.state is not None and room.closed is None and seat in room.game.waiting(room.state).seats
+    return room.state is not None and room.closed is None and seat in room.waiting.seats

@@ -50,7 +50,7 @@ def next_duty(room: Room, present: Container[str]) -> Duty | None:
         return Duty(room.opened_at + int(1000 * fill), "fill")
     if room.game.outcome(room.state) is not None:
         return Duty(room.turn_at, "close")
-    waiting = room.game.waiting(room.state)
+    waiting = room.waiting
     own = _deal_duty(room, present) if waiting.table else _seat_duty(room, waiting.seats)
     clock = _clock_duty(room)
     return clock if own is None or (clock is not None and clock.at < own.at) else own

@@ -16,12 +16,15 @@ from tento.club.live import showing
 from tento.club.live.live_table import LiveTable, Outside, Past, replayed
 from tento.club.live.room import Room, opened
 from tento.club.live.seating import Decision, free_seats, rename
-from tento.club.ports import HouseTaken, Lease, StaleOwner, Store, TableRow
-from tento.rulebooks.loader import RulebookError, load, overlay
+from tento.club.live.seeds import fresh_seeds
+from tento.club.ports import Lease, StaleOwner, Store, TableRow
+from tento.rulebooks.loader import RulebookError, load, names, overlay
 from tento.table.refusal import Refusal
 
 LEASE_SECONDS = 6.0
 RENEW_SECONDS = 2.0
+NEWS_SECONDS = 2.0
+"""A house that closes waits so long for the news of its tables; a match that is not counted by then is counted after the next start."""
 _log = logging.getLogger("tento.floor")
 
 
@@ -55,6 +58,7 @@ class Floor:
         self._tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self.chance = Chance(token_bytes(32))
+        self._new_seed = partial(next, fresh_seeds())
         self._tasks: set[asyncio.Task[None]] = set()
         self._keeper: asyncio.Task[None] | None = None
 
@@ -65,19 +69,17 @@ class Floor:
 
     async def start(self) -> None:
         """Begins to renew leases and to adopt tables that nobody runs. HouseTaken if another process has the database for itself."""
-        try:
-            await self._store.leases.begin()
-        except HouseTaken as error:
-            _log.error("%s", error)  # the sentence says all
-            raise
+        await self._store.leases.begin()
         self._keeper = asyncio.create_task(self._keep_leases())
 
     async def stop(self) -> None:
-        """Lets every table finish what it is keeping, and gives the leases back."""
+        """Lets every table finish what it is keeping, waits for the news of it, and gives the leases back."""
         if self._keeper is not None:
             self._keeper.cancel()
         for table in list(self._tables.values()):
             await table.stop()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=NEWS_SECONDS)
         await self._store.leases.release(self.process)
 
     async def open(self, host: str, config: log.TableConfig, password: str | None = None) -> LiveTable | Refusal:
@@ -96,7 +98,7 @@ class Floor:
         return live
 
     def _live(self, room: Room, past: list[Past], epoch: int) -> LiveTable:
-        outside = Outside(self.now, lambda: token_bytes(32), self.chance, self._changed, self._lost)
+        outside = Outside(self.now, self._new_seed, self.chance, self._changed, self._lost)
         live = LiveTable(room, past, self._store.log, epoch, outside)
         self._tables[room.id] = live
         live.schedule()
@@ -139,14 +141,18 @@ class Floor:
             if found is not None and found.erased:
                 await live.decide(partial(rename, person=person, name=found.name))
 
-    async def rename(self, person: str, name: str) -> None:
-        """A person is called so from now on, at every table that can be reached from here."""
+    async def rename(self, person: str, name: str) -> list[Lease]:
+        """A person is called so from now on at every table that runs here. Comes back with one lease of each process that has others."""
+        elsewhere: dict[str, Lease] = {}
         listed = [row.id for row in await self._store.tables.of(person)]
         here = [table for table, live in self._tables.items() if person in live.room.places]
         for table in dict.fromkeys((*listed, *here)):
             found = await self.find(table)
             if isinstance(found, LiveTable):
                 await found.decide(partial(rename, person=person, name=name))
+            elif isinstance(found, Elsewhere):
+                elsewhere[found.lease.process] = found.lease
+        return list(elsewhere.values())
 
     async def quick(self, config: log.TableConfig) -> LiveTable | None:
         """A public table of this process that waits for players under the same rulebook, if there is one."""
@@ -156,6 +162,24 @@ class Floor:
             if same and free_seats(room):
                 return live
         return None
+
+    async def quick_elsewhere(self, config: log.TableConfig) -> Lease | None:
+        """Who else runs such a table that still waits, if there is none here."""
+        if config.fill_seconds is None or await self.quick(config) is not None:
+            return None
+        since = self.now() - int(1000 * config.fill_seconds)
+        for row in await self._store.tables.listed(config.game, "waiting"):
+            if row.created > since and row.taken < row.seats and await self.agreed(row.id) == config:
+                lease = await self._store.leases.holder(row.id)
+                if lease is not None and lease.process != self.process:
+                    return lease
+        return None
+
+    async def agreed(self, table: str) -> log.TableConfig | None:
+        """What was agreed when a table was opened, whoever runs it."""
+        lines = await self._store.log.read(table)
+        first = log.decode(lines[0]) if lines else None
+        return first.config if isinstance(first, log.Opened) else None
 
     def _lost(self, live: LiveTable) -> None:
         if self._tables.get(live.room.id) is live:
@@ -191,8 +215,8 @@ class Floor:
                 for table in await self._store.leases.orphans(50):
                     await self.find(table)
                 self._sweep()
-            except StaleOwner as error:
-                _log.warning("lost a table: %s", error)
+            except StaleOwner:
+                _log.warning("lost a table")
             except Exception:
                 _log.exception("leases could not be kept")
             await asyncio.sleep(RENEW_SECONDS)
@@ -219,16 +243,17 @@ class Floor:
 
 
 def check_config(config: log.TableConfig) -> Refusal | None:
-    """A table that cannot be played is refused before it is opened."""
+    """A table that cannot be played is refused before it is opened. Rulebooks go by name: no file of the disk is read for a stranger."""
     try:
         house = house_of(config.game)
-        rulebook = overlay(load(config.rulebook), config.options)
     except UnknownGame:
         return Refusal("unknown_game", facts={"game": config.game})
+    if config.rulebook not in names(config.game):
+        return Refusal("bad_rulebook", facts={"reason": f"{config.rulebook} is no rulebook of {config.game}"})
+    try:
+        rulebook = overlay(load(config.rulebook), config.options)
     except RulebookError as error:
         return Refusal("bad_rulebook", facts={"reason": str(error)})
-    if rulebook.game != config.game or config.rulebook.endswith(".toml"):
-        return Refusal("bad_rulebook", facts={"reason": f"{config.rulebook} is no rulebook of {config.game}"})
     if config.fill_bot not in house.bots:
         return Refusal("unknown_bot", facts={"bot": config.fill_bot})
     try:

@@ -137,10 +137,12 @@ class LiveTable:
             raise
         before, self.room = self.room, room
         self.past += past
-        self._tell(entries, past, now)
-        self._let_bots_speak(before, [one.step for one in past])
+        seating = _changes_the_seating(entries)
+        self._tell(entries, past, now, seating)
+        if room.bots:
+            self._let_bots_speak(before, [one.step for one in past])
         self.schedule()
-        if _changes_the_seating(entries):
+        if seating:
             self._outside.changed(self)
 
     def _folded(self, decision: Decision, now: int) -> tuple[Room, list[Past], list[log.AnyEntry]]:
@@ -156,30 +158,36 @@ class LiveTable:
             room = fold(room, entry).room
         return room, past, entries
 
-    def _tell(self, entries: Sequence[log.AnyEntry], past: Sequence[Past], now: int) -> None:
+    def _tell(self, entries: Sequence[log.AnyEntry], past: Sequence[Past], now: int, seating: bool) -> None:
         """Each reader gets its own view; all spectators share one message, late by the delay of the table."""
         if not self.readers:
             return
-        steps = tuple([one.step for one in past])
-        seating = _changes_the_seating(entries)
         reveals = [
             _encode(say.Revelation(table=self.room.id, deal=entry.deal, seed=entry.seed))
             for entry in entries
             if isinstance(entry, log.Revealed)
         ]
-        alike = None if seating or self.room.state is None else showing.frame(self.room, steps, now)
-        made: dict[tuple[Viewer, str | None], bytes] = {}
+        message_for = self._snapshots(now) if seating or self.room.state is None else self._updates(past, now)
         for reader in tuple(self.readers):
             viewer = showing.viewer_of(self.room, reader.person, reader.seat)
-            key = (viewer, reader.person if seating else None)
-            if key not in made:
-                made[key] = self._message(viewer, reader, steps, alike, now)
-            self._send(reader, viewer, [made[key], *reveals])
+            self._send(reader, viewer, [message_for(reader, viewer), *reveals])
 
-    def _message(self, viewer: Viewer, reader: Reader, steps: tuple[Step, ...], alike: showing.Frame | None, now: int) -> bytes:
-        if alike is None:
-            return _encode(showing.snapshot(self.room, reader.person, now, reader.seat))
-        return showing.update(self.room, viewer, steps, alike)
+    def _snapshots(self, now: int) -> Callable[[Reader, Viewer], bytes]:
+        room = self.room
+        return lambda reader, _viewer: _encode(showing.snapshot(room, reader.person, now, reader.seat))
+
+    def _updates(self, past: Sequence[Past], now: int) -> Callable[[Reader, Viewer], bytes]:
+        room, steps = self.room, tuple([one.step for one in past])
+        alike = showing.frame(room, steps, now)
+        made: dict[Viewer, bytes] = {}
+
+        def update(_reader: Reader, viewer: Viewer) -> bytes:
+            message = made.get(viewer)
+            if message is None:
+                message = made[viewer] = showing.update(room, viewer, steps, alike)
+            return message
+
+        return update
 
     def _send(self, reader: Reader, viewer: Viewer, messages: list[bytes]) -> None:
         delay = self.room.config.spectator_delay
@@ -204,8 +212,6 @@ class LiveTable:
 
     def _let_bots_speak(self, before: Room, steps: Sequence[Step]) -> None:
         """After what happened bots make their signs, and sometimes show a bluff."""
-        if not any(who is not None and who.bot is not None for who in self.room.occupants):
-            return
         boast = bot_shows(before, self.room, self._outside.chance)
         for spoken in (*bot_signals(self.room, steps), *(() if boast is None else (boast,))):
             self.broadcast(spoken.message, spoken.to)
@@ -267,12 +273,12 @@ class LiveTable:
             pass
 
 
-_COURSE = (log.Acted, log.Numbered, log.Dealt, log.Committed, log.Revealed)
+_COURSE = frozenset((log.Acted, log.Numbered, log.Dealt, log.Committed, log.Revealed))
 
 
 def _changes_the_seating(entries: Sequence[log.AnyEntry]) -> bool:
     """True for everything but the course of the game: who sits, who is away, begun, over."""
-    return not all(isinstance(entry, _COURSE) for entry in entries)
+    return not _COURSE.issuperset(map(type, entries))
 
 
 def _past(room: Room, entry: log.AnyEntry, folded: Folded) -> list[Past]:

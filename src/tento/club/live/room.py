@@ -10,7 +10,7 @@ from tento.club.games import game_named, house_of
 from tento.club.live import entries as log
 from tento.rulebooks.loader import load, overlay
 from tento.rulebooks.rulebook import Rulebook
-from tento.table.game import Game, Step
+from tento.table.game import Game, Step, Waiting
 from tento.table.seats import TABLE, Seat
 from tento.table.talk import Bluff
 
@@ -61,7 +61,10 @@ class DoneIds(msgspec.Struct, frozen=True):
 
 
 class Room(msgspec.Struct, frozen=True):
-    """A live table. `seq` is the number of entries so far; `state` is None until the match starts; seeds are the house's secret."""
+    """A live table. `seq` is the number of entries so far; `state` is None until the match starts; seeds are the house's secret.
+
+    `waiting` is who must act in this state: looked up more often than it changes.
+    """
 
     id: str
     config: log.TableConfig
@@ -72,7 +75,9 @@ class Room(msgspec.Struct, frozen=True):
     seq: int = 0
     occupants: tuple[Occupant | None, ...] = ()
     places: dict[str, Seat] = {}
+    bots: bool = False
     state: Any = None
+    waiting: Waiting = Waiting()
     deal: int = 0
     dealt: int = 0
     committed: log.Committed | None = None
@@ -137,9 +142,9 @@ def fold(room: Room, entry: log.AnyEntry, step: Step | None = None, seed: bytes 
 
 
 def _placed(room: Room) -> Room:
-    """Where each person sits, looked up more often than it changes."""
+    """Where each person sits, and whether there are bots: looked up more often than it changes."""
     people = {who.person: Seat(seat) for seat, who in enumerate(room.occupants) if who is not None and who.person is not None}
-    return replace(room, places=people)
+    return replace(room, places=people, bots=any(who is not None and who.bot is not None for who in room.occupants))
 
 
 def _seating(room: Room, entry: log.AnyEntry) -> Room:
@@ -150,7 +155,7 @@ def _seating(room: Room, entry: log.AnyEntry) -> Room:
             return replace(room, occupants=_put(room.occupants, entry.seat, None))
         case log.Started():
             state = room.game.new(room.rulebook, room.config.seats, phase=room.config.phase)
-            return replace(room, state=state, clock_from=entry.at, turn_at=entry.at)
+            return replace(room, state=state, waiting=room.game.waiting(state), clock_from=entry.at, turn_at=entry.at)
         case log.Away() | log.Back():
             occupant = room.occupants[entry.seat]
             assert occupant is not None, "somebody sits there"
@@ -179,14 +184,15 @@ def _acted(room: Room, entry: log.Acted, step: Step | None) -> Folded:
         answer = room.game.apply(room.state, entry.actor, action)
         assert isinstance(answer, Step), "the log holds accepted actions only"
         step = answer
-    settled = room.game.settled(step)
+    settled, waiting = room.game.settled(step), room.game.waiting(step.state)
     after = replace(
         room,
         seq=room.seq + 1,
         last_at=entry.at,
         state=step.state,
+        waiting=waiting,
         banks=_charge(room, entry) if isinstance(entry.actor, int) and not entry.by.startswith("bot:") else room.banks,
-        turn_at=room.turn_at if _same_turn(room, step) else entry.at,
+        turn_at=room.turn_at if _same_turn(room.waiting, waiting) else entry.at,
         clock_from=entry.at if settled else room.clock_from,
         lost_ms=0 if settled else room.lost_ms,
         done_ids=_remembered(room, entry) if entry.id else room.done_ids,
@@ -205,17 +211,15 @@ def _remembered(room: Room, entry: log.Acted) -> DoneIds:
     return room.done_ids.adding(f"{entry.by}/{entry.id}", room.seq, REMEMBERED_IDS * room.config.seats)
 
 
-def _same_turn(room: Room, step: Step) -> bool:
+def _same_turn(before: Waiting, after: Waiting) -> bool:
     """The same seats are still at the same turn: their clock goes on."""
-    before, after = room.game.waiting(room.state), room.game.waiting(step.state)
-    return bool(after.seats) and (before.seats, before.turn) == (after.seats, after.turn)
+    return bool(after.seats) and before.turn == after.turn and before.seats == after.seats
 
 
 def _charge(room: Room, entry: log.Acted) -> tuple[int, ...]:
     """What a turn took beyond its time comes out of the seat's bank."""
     assert isinstance(entry.actor, int), "only seats have a bank"
-    waiting = room.game.waiting(room.state)
-    if entry.actor not in waiting.seats:
+    if entry.actor not in room.waiting.seats:
         return room.banks
     over = entry.at - room.turn_at - 1000 * turn_seconds(room)
     return _put(room.banks, Seat(entry.actor), max(0, room.banks[entry.actor] - over)) if over > 0 else room.banks
@@ -223,7 +227,7 @@ def _charge(room: Room, entry: log.Acted) -> tuple[int, ...]:
 
 def turn_seconds(room: Room) -> int:
     """The seconds of one turn: the rulebook's where it has them, else the table's."""
-    return room.game.waiting(room.state).seconds or room.config.turn_seconds
+    return room.waiting.seconds or room.config.turn_seconds
 
 
 def _dealt(room: Room, entry: log.Dealt) -> Folded:
@@ -231,7 +235,8 @@ def _dealt(room: Room, entry: log.Dealt) -> Folded:
     pack = order(room.seeds[entry.deal - 1], room.numbers, room.game.pack(room.rulebook))
     answer = room.game.apply(room.state, TABLE, room.game.shuffled(pack))
     assert isinstance(answer, Step), "a pack was due"
-    return Folded(replace(room, state=answer.state, dealt=entry.deal, turn_at=entry.at), answer)
+    waiting = room.game.waiting(answer.state)
+    return Folded(replace(room, state=answer.state, waiting=waiting, dealt=entry.deal, turn_at=entry.at), answer)
 
 
 def _put(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:

@@ -35,6 +35,16 @@ def free_seats(room: Room) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat, who in enumerate(room.occupants) if who is None)
 
 
+def _free_seat(room: Room, seat: Seat | None) -> Seat | Refusal:
+    """The seat that is asked for, if it is there and free; the first free one where none is named."""
+    if seat is not None and not 0 <= seat < room.config.seats:
+        return Refusal("no_such_seat", facts={"seats": room.config.seats})
+    free = free_seats(room)
+    if not free or (seat is not None and seat not in free):
+        return Refusal("seat_taken")
+    return free[0] if seat is None else seat
+
+
 def given_back(room: Room, at: int, person: str | None = None) -> tuple[log.Released, ...]:
     """The seats that this person holds, or anybody, go back to their bots."""
     return tuple(
@@ -57,10 +67,10 @@ def sit(room: Room, at: int, person: str, name: str, seat: Seat | None) -> Answe
         return refusal
     if seat_of(room, person) is not None:
         return Refusal("already_seated")
-    free = free_seats(room)
-    if not free or (seat is not None and seat not in free):
-        return Refusal("seat_taken")
-    sat = log.Sat(at=at, seat=free[0] if seat is None else seat, name=name, person=person)
+    found = _free_seat(room, seat)
+    if isinstance(found, Refusal):
+        return found
+    sat = log.Sat(at=at, seat=found, name=name, person=person)
     return Decision((sat, *given_back(room, at)))
 
 
@@ -71,11 +81,10 @@ def sit_bot(room: Room, at: int, by: str, kind: str, seat: Seat | None) -> Answe
         return refusal
     if kind not in house_of(room.config.game).bots:
         return Refusal("unknown_bot", facts={"bot": kind})
-    free = free_seats(room)
-    if not free or (seat is not None and seat not in free):
-        return Refusal("seat_taken")
-    chosen = free[0] if seat is None else seat
-    return Decision((log.Sat(at=at, seat=chosen, name=BOT_NAMES[chosen % len(BOT_NAMES)], bot=kind),))
+    found = _free_seat(room, seat)
+    if isinstance(found, Refusal):
+        return found
+    return Decision((log.Sat(at=at, seat=found, name=BOT_NAMES[found % len(BOT_NAMES)], bot=kind),))
 
 
 BOT_NAMES = ("Zeca", "Dona Cida", "Tonho", "Nair")

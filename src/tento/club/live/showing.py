@@ -13,7 +13,7 @@ from tento.table.seats import SPECTATOR, Seat, Viewer
 
 def viewer_of(room: Room, person: str | None, held: Seat | None = None) -> Viewer:
     """The seat of this person, or the one `held` in this person's hands, or a spectator."""
-    seat = None if person is None else seat_of(room, person, held)
+    seat = None if person is None else room.places.get(person) if held is None else seat_of(room, person, held)
     return SPECTATOR if seat is None else seat
 
 
@@ -34,8 +34,7 @@ def sitters(room: Room) -> tuple[say.Sitter | None, ...]:
 
 def clocks(room: Room, now: int) -> say.Clocks:
     """The clocks of the table."""
-    turn = 1000 * (turn_seconds(room) if room.state is not None else room.config.turn_seconds)
-    return say.Clocks(now, room.turn_at, turn, room.banks, room.clock_from + room.lost_ms)
+    return say.Clocks(now, room.turn_at, 1000 * turn_seconds(room), room.banks, room.clock_from + room.lost_ms)
 
 
 def proof(room: Room) -> say.Proof | None:
@@ -59,10 +58,6 @@ def _legal(room: Room, viewer: Viewer) -> tuple[object, ...]:
     return tuple(room.game.legal(room.state, viewer))
 
 
-def _waiting(room: Room) -> tuple[Seat, ...]:
-    return () if room.state is None else room.game.waiting(room.state).seats
-
-
 def snapshot(room: Room, person: str | None, now: int, held: Seat | None = None) -> say.Snapshot:
     """Everything that this reader may know now."""
     viewer = viewer_of(room, person, held)
@@ -77,7 +72,7 @@ def snapshot(room: Room, person: str | None, now: int, held: Seat | None = None)
         you=None if viewer == SPECTATOR else viewer,
         view=None if room.state is None else room.game.view(room.state, viewer),
         legal=_legal(room, viewer),
-        waiting=_waiting(room),
+        waiting=room.waiting.seats,
         clocks=clocks(room, now),
         proof=proof(room),
         next=room.next,
@@ -107,14 +102,14 @@ def frame(room: Room, steps: tuple[Step, ...], now: int) -> Frame:
         events=_HOLE,
         view=_HOLE,
         legal=_HOLE,
-        waiting=_waiting(room),
+        waiting=room.waiting.seats,
         clocks=clocks(room, now),
         proof=proof(room),
     )
     head, before_view, before_legal, tail = _encode(blank).split(b"[\0]")
     events = [event for step in steps for event in step.events]
-    alike = not any(event.only is not None for event in events)
-    return Frame((head, before_view, before_legal, tail), _encode(events) if alike else None)
+    private = [event for event in events if event.only is not None]
+    return Frame((head, before_view, before_legal, tail), None if private else _encode(events))
 
 
 def update(room: Room, viewer: Viewer, steps: tuple[Step, ...], alike: Frame) -> bytes:
@@ -123,5 +118,5 @@ def update(room: Room, viewer: Viewer, steps: tuple[Step, ...], alike: Frame) ->
     if events is None:
         events = _encode([event for step in steps for event in events_for(step, viewer)])
     head, before_view, before_legal, tail = alike.parts
-    view, legal = _encode(room.game.view(room.state, viewer)), _encode(_legal(room, viewer))
+    view, legal = room.game.encoded_view(room.state, viewer), _encode(_legal(room, viewer))
     return b"".join((head, events, before_view, view, before_legal, legal, tail))
