@@ -20,7 +20,7 @@ from tento.store.open import FILE, open_store
 from tento.web.app import create_app
 from tento.web.client_files import FOLDER
 from tento.web.metrics import Metrics, TimedStore
-from tento.web.services import Limits, Services
+from tento.web.services import SECRETS, Limits, Services
 from tento.web.socket import SocketSettings
 
 _log = logging.getLogger("tento.house")
@@ -67,7 +67,8 @@ def build(settings: Settings) -> Litestar:
         limits=Limits(settings.limits),
         secret=settings.secret,
     )
-    return create_app(house, SocketSettings(secret=settings.secret), settings.client)
+    sockets = SocketSettings(secret=settings.secret, guesses=SECRETS if settings.limits else None)
+    return create_app(house, sockets, settings.client)
 
 
 class Counting:

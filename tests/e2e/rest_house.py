@@ -100,6 +100,16 @@ async def finish(app: Litestar, table: str) -> LiveTable:
     """Plays the match of a table to its end without waiting for its clocks."""
     live = await house_of(app).floor.find(table)
     assert isinstance(live, LiveTable)
+    await play_out(live)
+    for _ in range(100):
+        if await house_of(app).store.matches.get(table) is not None:
+            break
+        await asyncio.sleep(0.02)
+    return live
+
+
+async def play_out(live: LiveTable) -> None:
+    """One duty after the other until the table is closed; whoever sits there is away."""
     means = Means(frozenset(), lambda: bytes(range(32)), Chance(bytes(32)))
 
     def next_step(room: Room, at: int) -> Decision:
@@ -109,11 +119,6 @@ async def finish(app: Litestar, table: str) -> LiveTable:
 
     while live.room.closed is None:
         await live.decide(next_step)
-    for _ in range(100):
-        if await house_of(app).store.matches.get(table) is not None:
-            break
-        await asyncio.sleep(0.02)
-    return live
 
 
 async def played(client: Client, app: Litestar, **agreed: Any) -> tuple[str, list[Somebody]]:

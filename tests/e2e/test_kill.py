@@ -10,12 +10,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tests.contract.stores import corner, postgres
 from tests.e2e.killing import PEOPLE, Player, Process, reckon
 from tests.e2e.live_client import sitting
 from tests.e2e.live_house import FAST
 
-__all__ = ["corner", "postgres"]
+pytest_plugins = ("tests.contract.stores",)
 
 TABLES = 5
 PACED = replace(FAST, pause_seconds=0.05)

@@ -9,10 +9,15 @@ import pytest
 from msgspec.structs import replace
 
 from tento.bootstrap import Settings, build
+from tento.club.live.floor import Floor
+from tento.club.live.live_table import Past
+from tento.club.live.room import Room
 from tento.club.people_tables import play_again
 from tento.club.ports import Person
+from tento.store.open import open_store
 from tests.e2e.live_client import sitting
 from tests.e2e.live_house import CALM, FAST, open_table, running, server_of
+from tests.e2e.rest_house import play_out
 
 
 @pytest.fixture
@@ -23,6 +28,23 @@ async def house(tmp_path: Path):
 
 def person(name: str) -> Person:
     return Person(id=name, name=name.title(), guest=True, roles=("player",), created=0)
+
+
+async def test_a_house_that_closes_waits_until_its_last_match_is_counted(tmp_path):
+    store, counted = open_store(str(tmp_path)), list[str]()
+
+    async def slowly(room: Room, _past: list[Past]) -> None:
+        await asyncio.sleep(0.05)
+        counted.append(room.id)
+
+    await store.start()
+    floor = Floor(store, "test", "", slowly)
+    await floor.start()
+    live = await open_table(floor, CALM, ("ana",))
+    await play_out(live)
+    await floor.stop()
+    assert counted == [live.room.id]
+    await store.stop()
 
 
 async def test_who_comes_back_gets_the_seeds_that_were_shown_meanwhile(house):

@@ -134,6 +134,11 @@ async def test_whoever_asks_too_often_must_wait(client):
     assert int(answers[-1].headers["retry-after"]) >= 1
 
 
+async def test_the_way_between_the_processes_is_closed_to_everybody_else(client):
+    somebody = await guest(client)
+    assert code(await client.post(f"/internal/forgotten/{somebody.id}", headers={"x-tento-secret": ""})) == (404, "not_found")
+
+
 async def test_guessing_is_slow(client):
     for _ in range(12):
         answer = await client.post("/api/login", json={"name": "Dona Inês", "password": "guess guess"})

@@ -96,6 +96,7 @@ async def test_asked_twice_a_quick_match_is_the_same_seat(client):
         ({"fill_bot": "nope"}, "unknown_bot"),
         ({"free_chat": True}, "chat_needs_privacy"),
         ({"visibility": "password"}, "password_needed"),
+        ({"password": "abre-te"}, "password_unused"),
         ({"turn_seconds": 1}, "bad_request"),
         ({"nope": 1}, "bad_request"),
     ],

@@ -13,10 +13,9 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.sync.client import connect
 
-from tests.contract.stores import corner, postgres
-
-__all__ = ["corner", "postgres"]
+pytest_plugins = ("tests.contract.stores",)
 
 TENTO = (sys.executable, "-c", "from tento.cli.main import run; run()")
 QR = "█"
@@ -51,8 +50,9 @@ def _address(server: subprocess.Popen[str], out: Path) -> str:
     raise AssertionError("the server did not open")
 
 
-def admin(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*TENTO, "admin", *words], env=environment(home), capture_output=True, text=True, timeout=60, check=False)
+def admin(home: Path, *words: str, said: str | None = None) -> subprocess.CompletedProcess[str]:
+    command = [*TENTO, "admin", *words]
+    return subprocess.run(command, env=environment(home), input=said, capture_output=True, text=True, timeout=60, check=False)
 
 
 def stopped(server: subprocess.Popen[str]) -> int:
@@ -115,6 +115,18 @@ def test_the_first_admin_logs_in_with_the_password_that_was_shown(tmp_path):
     assert answer.json()["person"]["roles"] == ["player", "admin"]
 
 
+def test_a_password_that_is_asked_for_is_held_to_the_rule_of_the_house(tmp_path):
+    short = admin(tmp_path, "make", "Chefe da casa", "--role", "admin", "--ask-password", said="curta\ncurta\n")
+    assert (short.returncode, "A senha tem de 8 a 256" in short.stderr) == (2, True), short.stderr
+    assert admin(tmp_path, "make", "Chefe da casa", "--role", "admin", "--ask-password", said="uma senha longa\n" * 2).returncode == 0
+
+
+def test_who_is_known_already_is_asked_for_no_password(tmp_path):
+    admin(tmp_path, "make", "Chefe da casa", "--role", "admin")
+    again = admin(tmp_path, "make", "Chefe da casa", "--role", "organiser", "--ask-password", said="")
+    assert (again.returncode, again.stdout) == (0, "Chefe da casa agora tem os cargos: player, admin, organiser.\n")
+
+
 def test_a_backup_made_while_people_play_comes_back_whole(tmp_path):
     copy = tmp_path / "copy.db"
     with serving(tmp_path) as (server, address), httpx.Client(base_url=address) as browser:
@@ -154,23 +166,77 @@ def test_for_postgresql_the_commands_are_told(tmp_path):
 def test_a_second_server_on_the_same_folder_says_who_is_there_and_stops(tmp_path):
     data = ("--data", str(tmp_path / "data"))
     with serving(tmp_path, *data) as (one, _address):
-        second = [*TENTO, "serve", "--port", "0", *data]
-        told = subprocess.run(second, env=environment(tmp_path), capture_output=True, text=True, timeout=30, check=False)
-        assert told.returncode != 0
+        told = started_in_vain(tmp_path, *data)
+        assert told.returncode == 2
         assert f"process {one.pid} already runs the tables of" in told.stderr
+        assert len(told.stderr.splitlines()) == 1, "the sentence, and no trace after it"
 
 
-def test_a_request_for_a_table_of_another_process_reaches_it(tmp_path, monkeypatch, corner):
+@pytest.mark.parametrize(
+    ("address", "sentence"),
+    [
+        ("postgresql://ana:segredo@127.0.0.1:1/tento", "the database does not answer"),
+        ("postgresql://ana:segredo@[tento", "that is no address of a PostgreSQL database"),
+        ("mysql://ana:segredo@127.0.0.1/tento", "no store knows this kind of address"),
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_told_in_a_sentence_without_its_password(tmp_path, address, sentence):
+    told = started_in_vain(tmp_path, "--database", address)
+    assert (told.returncode, told.stderr.startswith(sentence), len(told.stderr.splitlines())) == (2, True, 1), told.stderr
+    assert "segredo" not in told.stderr
+
+
+def test_a_file_that_is_no_database_is_told_in_a_sentence(tmp_path):
+    (tmp_path / "tento.db").write_text("a letter, and no database", encoding="utf-8")
+    told = started_in_vain(tmp_path, "--data", str(tmp_path))
+    assert (told.returncode, told.stderr) == (2, "the database cannot be used: file is not a database\n")
+
+
+def started_in_vain(home: Path, *options: str) -> subprocess.CompletedProcess[str]:
+    """A server that cannot open, and what it said."""
+    command = [*TENTO, "serve", "--port", "0", *options]
+    return subprocess.run(command, env=environment(home), capture_output=True, text=True, timeout=30, check=False)
+
+
+@pytest.fixture
+def two(tmp_path, monkeypatch, corner, request) -> Iterator[tuple[tuple[httpx.Client, httpx.Client], tuple[dict[str, str], ...]]]:
+    """Ana's browser at one process of the house and Bia's at another, with the second secret of each."""
     monkeypatch.setitem(ENVIRONMENT, "TENTO_SECRET", "shared by the house")
-    data = ("--database", corner("two_servers"))
+    data = ("--database", corner(f"two_servers_{request.node.name[-12:]}"))
     (tmp_path / "one").mkdir()
     (tmp_path / "two").mkdir()
-    with serving(tmp_path / "one", *data) as (_one, first), serving(tmp_path / "two", *data) as (_two, second):
-        ana, bia = httpx.Client(base_url=first), httpx.Client(base_url=second)
-        csrf = [{"x-csrf-token": browser.post("/api/guest").json()["csrf"]} for browser in (ana, bia)]
-        table = ana.post("/api/tables", json={}, headers=csrf[0]).json()["id"]
-        sat = bia.post(f"/api/tables/{table}/sit", json={"seat": 2}, headers=csrf[1])
-        assert (sat.status_code, sat.json()["you"]) == (200, 2)
-        assert ana.get(f"/api/tables/{table}").json()["taken"] == 1
-        assert bia.post(f"/api/tables/{table}/kick", json={"seat": 2}, headers=csrf[1]).json()["code"] == "host_only"
-        assert bia.post(f"/api/tables/{table}/leave").json()["code"] == "csrf"
+    with (
+        serving(tmp_path / "one", *data) as (_one, first),
+        serving(tmp_path / "two", *data) as (_two, second),
+        httpx.Client(base_url=first) as ana,
+        httpx.Client(base_url=second) as bia,
+    ):
+        yield (ana, bia), tuple({"x-csrf-token": browser.post("/api/guest").json()["csrf"]} for browser in (ana, bia))
+
+
+def test_a_request_for_a_table_of_another_process_reaches_it(two):
+    (ana, bia), csrf = two
+    table = ana.post("/api/tables", json={}, headers=csrf[0]).json()["id"]
+    sat = bia.post(f"/api/tables/{table}/sit", json={"seat": 2}, headers=csrf[1])
+    assert (sat.status_code, sat.json()["you"]) == (200, 2)
+    assert ana.get(f"/api/tables/{table}").json()["taken"] == 1
+    assert bia.post(f"/api/tables/{table}/kick", json={"seat": 2}, headers=csrf[1]).json()["code"] == "host_only"
+    assert bia.post(f"/api/tables/{table}/leave").json()["code"] == "csrf"
+
+
+def test_who_wants_to_play_at_once_meets_the_others_whichever_process_is_asked(two):
+    browsers, csrf = two
+    seats = [browser.post("/api/tables/quick", json={}, headers=mine).json() for browser, mine in zip(browsers, csrf, strict=True)]
+    assert [(seat["id"], seat["you"]) for seat in seats] == [(seats[0]["id"], 0), (seats[0]["id"], 1)]
+
+
+def test_who_is_forgotten_by_one_process_is_forgotten_by_all(two):
+    (ana, bia), csrf = two
+    table = ana.post("/api/tables", json={}, headers=csrf[0]).json()["id"]
+    bia.post(f"/api/tables/{table}/sit", json={}, headers=csrf[1])
+    while not bia.get("/api/me/tables").json():
+        time.sleep(0.02)  # the lists hear of it after the table
+    pseudonym = bia.delete("/api/me", headers=csrf[1]).json()["pseudonym"]
+    with connect(f"ws://{ana.base_url.netloc.decode()}/ws", proxy=None) as spectator:
+        spectator.send(json.dumps({"type": "hello", "table": table}))
+        assert json.loads(spectator.recv(5))["sitters"][0]["name"] == pseudonym

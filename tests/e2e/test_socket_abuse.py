@@ -9,6 +9,7 @@ from contextlib import suppress
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -16,6 +17,7 @@ from tento.club.live.live_table import LiveTable
 from tento.club.live.messages import Said
 from tento.table.seats import Seat
 from tento.web.readers import MOST_MESSAGES, Reader
+from tento.web.services import SECRETS
 from tento.web.socket import SocketSettings
 from tento.web.socket_limits import Rate
 from tests.e2e.live_client import Client, sitting
@@ -161,6 +163,38 @@ async def test_an_action_of_the_table_or_the_referee_is_nothing_that_a_client_ma
         for action in ({"do": "shuffle", "pack": ["4c"]}, {"do": "clock", "seconds": 9999}, {"do": "award", "pair": 0}):
             assert (await clients[0].act(action))["code"] == "unknown_action"
         await play_on(clients, live)
+
+
+async def test_who_guesses_at_a_password_waits_and_who_knows_it_comes_in(house):
+    live = await open_table(house.floor, replace(CALM, visibility="password"), PEOPLE, password="otnet")
+    heard = []
+    for guess in range(SECRETS.burst + 1):
+        async with sitting(house.port, "zeca", live.room.id, password=str(guess)) as guesser:
+            heard += [problem["code"] for problem in guesser.of("problem")]
+    assert heard == ["wrong_password"] * SECRETS.burst + ["too_fast"]
+    async with sitting(house.port, "lia", live.room.id, password="tento") as friend:
+        assert friend.status == "playing"
+
+
+async def test_strangers_of_one_address_do_not_take_every_place():
+    async with running(MemoryStore(), SocketSettings(strangers=2)) as house:  # type: ignore[arg-type]  # nobody has an account
+        live = await open_table(house.floor, CALM, PEOPLE)
+        async with sitting(house.port, None, live.room.id), sitting(house.port, None, live.room.id):
+            assert await turned_away(house)
+            async with sitting(house.port, "ana", live.room.id) as ana:
+                assert ana.you == 0
+        async with asyncio.timeout(5):
+            while await turned_away(house):
+                await asyncio.sleep(0.02)
+
+
+async def turned_away(house: House) -> bool:
+    """True if there is no place for one stranger more."""
+    try:
+        async with connect(f"ws://127.0.0.1:{house.port}/ws", proxy=None):
+            return False
+    except InvalidStatus:
+        return True
 
 
 async def test_a_frame_that_is_too_large_closes_its_own_socket_only(house):

@@ -28,6 +28,11 @@ def test_a_card_has_its_brazilian_name():
     assert name_pt(Card("Qs")) == "dama de espadas"
 
 
+@pytest.mark.parametrize("text", ["", "4", "Zz", "10h", "4c4c"])
+def test_what_names_no_card_has_no_symbol_and_stays_as_it_is(text):
+    assert symbol(Card(text)) == text
+
+
 def test_every_card_has_a_name_and_a_symbol_of_its_own():
     assert len({(name_pt(card), symbol(card)) for card in DECK_52}) == 52
 

@@ -116,6 +116,15 @@ def test_whoever_comes_back_takes_the_seat_back():
     assert not back.occupants[0].away
 
 
+def test_whoever_acts_is_back_so_that_no_bot_plays_the_same_cards():
+    asked = played_on(started(), "timeout", "ana")
+    away = after(asked, seating.leave(asked, NOW, "ana"))
+    action = msgspec.json.encode(away.game.legal(away.state, Seat(0))[0])
+    back = after(away, act(away, NOW, "ana", "1", action))
+    assert back.occupants[0] is not None
+    assert not back.occupants[0].away
+
+
 def test_free_seats_get_bots_after_the_waiting_time_of_a_quick_table():
     duty = due(seated(fill_seconds=20))
     assert (duty.kind, duty.at) == ("fill", NOW + 20_000)

@@ -87,6 +87,13 @@ async def test_guessing_passwords_of_one_name_is_slow(reception):
     assert isinstance(await reception.log_in("Dona Inês", SECRET, "10.0.0.99", NOW + HOUR), Welcome)
 
 
+async def test_who_guesses_from_one_place_locks_nobody_out(reception):
+    await keeper(reception)
+    for minute in range(120):
+        await reception.log_in("Dona Inês", "wrong guess", "10.0.0.1", NOW + minute * 30_000)
+    assert isinstance(await reception.log_in("Dona Inês", SECRET, "10.0.0.2", NOW + HOUR), Welcome)
+
+
 async def test_a_guest_cannot_log_in_by_name(reception):
     guest = await reception.guest(NOW)
     assert code(await reception.log_in(guest.person.name, "", "a", NOW)) == "wrong_login"

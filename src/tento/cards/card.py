@@ -54,9 +54,11 @@ def suit_of(card: Card) -> str:
 
 
 def symbol(card: Card) -> str:
-    """The card for a screen: `4♣`, `10♥`."""
-    rank = "10" if card[0] == "T" else card[0]
-    return rank + _SYMBOLS[card[1]]
+    """The card for a screen: `4♣`, `10♥`. What names no card stays as it is: a refusal repeats what somebody sent."""
+    suit = _SYMBOLS.get(card[1:])
+    if suit is None:
+        return card
+    return ("10" if card[0] == "T" else card[0]) + suit
 
 
 def name_pt(card: Card) -> str:

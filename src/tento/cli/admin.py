@@ -4,6 +4,7 @@ import asyncio
 import os
 import sqlite3
 import time
+from collections.abc import Callable
 from contextlib import closing
 from enum import StrEnum
 from pathlib import Path
@@ -17,7 +18,7 @@ from tento import bootstrap
 from tento.cli.play import reader_language
 from tento.cli.serve import data_folder
 from tento.club.people_names import name_refusal, tidy
-from tento.club.people_passwords import Passwords
+from tento.club.people_passwords import Passwords, password_refusal
 from tento.club.ports import Person, Role, Store
 from tento.table.refusal import Refusal
 from tento.texts.club import sentence
@@ -32,6 +33,8 @@ _WORDS: Final[dict[str, Words]] = {
         "Senha para a primeira entrada: {password}\nEla só aparece aqui, esta vez. Troque-a depois de entrar.",
         "Password for the first log-in: {password}\nIt is shown here, this once. Change it after logging in.",
     ),
+    "choose": ("Senha", "Password"),
+    "repeat": ("Repita a senha", "Repeat the password"),
     "backed_up": ("Cópia feita e conferida: {file}", "Backup made and checked: {file}"),
     "restored": ("Banco restaurado de {file}.", "Database restored from {file}."),
     "kept_old": ("O anterior ficou em {old}.", "The one before is kept as {old}."),
@@ -71,32 +74,39 @@ def make_command(
     database: DatabaseOption = None,
 ) -> None:
     """Give somebody a role. Who is not known yet gets an account and a password, shown this once."""
-    password = typer.prompt("Senha", hide_input=True, confirmation_prompt=True) if ask_password else token_urlsafe(12)
     store = bootstrap.database(_database(data, database))
-    person, new = asyncio.run(_make(store, tidy(name), role.value, password))
+    person, password = asyncio.run(_make(store, tidy(name), role.value, _asked if ask_password else lambda: token_urlsafe(12)))
     typer.echo(_say("made", name=person.name, roles=", ".join(person.roles)))
-    if new and not ask_password:
+    if password is not None and not ask_password:
         typer.echo(_say("password", password=password))
+
+
+def _asked() -> str:
+    """The password that the person at the keyboard chooses, held to the same rule as in the house."""
+    password: str = typer.prompt(_say("choose"), hide_input=True, confirmation_prompt=_say("repeat"))
+    _check(password_refusal(password))
+    return password
 
 
 def _database(data: Path | None, database: str | None) -> str:
     return database or str(data or data_folder(os.environ))
 
 
-async def _make(store: Store, name: str, role: Role, password: str) -> tuple[Person, bool]:
-    """The person with the role, and whether the account is new."""
+async def _make(store: Store, name: str, role: Role, choose: Callable[[], str]) -> tuple[Person, str | None]:
+    """The person with the role, and the password if the account is new: nobody else is asked for one."""
     await store.start()
     try:
         found = await store.people.by_name(name)
         if found is not None:
             person = replace(found[0], roles=tuple(dict.fromkeys((*found[0].roles, role))))
             await store.people.change(person)
-            return person, False
+            return person, None
         _check(name_refusal(name))
+        password = choose()
         person = Person(id=token_urlsafe(9), name=name, guest=False, roles=("player", role), created=time.time_ns() // 1_000_000)
         await store.people.add(person)
         await store.people.change(person, await Passwords().hashed(password))
-        return person, True
+        return person, password
     finally:
         await store.stop()
 

@@ -5,6 +5,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import AsyncExitStack
 from io import StringIO
 from pathlib import Path
 from typing import Annotated, Final
@@ -68,7 +69,8 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
         if opens:
             open_page(page)
 
-    run(configured(build(settings), trust_proxy), listener, announce)
+    app = build(settings)
+    run(app, configured(app, trust_proxy), listener, announce)
 
 
 def data_folder(environ: Mapping[str, str]) -> Path:
@@ -109,6 +111,7 @@ def configured(app: Litestar, trust_proxy: str | None) -> uvicorn.Config:
     """How the server listens: small frames, no compression, no banner, and the headers of a proxy only if it is trusted."""
     return uvicorn.Config(
         app,
+        lifespan="off",  # the house opens before the door, and closes after it
         ws=DirectProtocol,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,
@@ -125,25 +128,37 @@ def configured(app: Litestar, trust_proxy: str | None) -> uvicorn.Config:
 
 
 class House(uvicorn.Server):
-    """A server that says when it is open, and not before."""
+    """A server that says when it is open, and not before. What keeps it closed is raised, so that it ends in a sentence, not in a trace."""
 
-    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+    def __init__(self, app: Litestar, config: uvicorn.Config, announce: Callable[[], None]) -> None:
         super().__init__(config)
+        self._app = app
         self._announce = announce
+        self._life = AsyncExitStack()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Opens the house and then the door."""
+        try:
+            await self._life.enter_async_context(self._app.lifespan())
+        except BaseExceptionGroup as group:
+            raise group.exceptions[0]  # noqa: B904 - the error has its own cause; the group around it is the library's
         await super().startup(sockets)
         if self.started:
             calm_collector()
             self._announce()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Closes the door and then the house, unless somebody is in a hurry."""
+        await super().shutdown(sockets)
+        if not self.force_exit:
+            await self._life.aclose()
 
-def run(config: uvicorn.Config, listener: socket.socket, announce: Callable[[], None]) -> None:
+
+def run(app: Litestar, config: uvicorn.Config, listener: socket.socket, announce: Callable[[], None]) -> None:
     """Serves until somebody stops it, and comes back when everything is kept."""
     # The server raises the signal again after it has closed the house; by then there is nothing left to end.
     signal.signal(signal.SIGTERM, lambda _number, _frame: None)
-    server = House(config, announce)
+    server = House(app, config, announce)
     try:
         server.run(sockets=[listener])
     except KeyboardInterrupt:

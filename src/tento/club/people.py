@@ -17,8 +17,11 @@ from tento.table.refusal import Refusal
 
 LANGUAGES: Final = ("pt", "en", "es")
 MOST_TOKENS: Final = 10
-TRIES_BY_NAME: Final = Rate(burst=8, seconds=60)
+TRIES: Final = Rate(burst=8, seconds=60)
+"""How often one address may try the password of one name."""
 TRIES_BY_ADDRESS: Final = Rate(burst=30, seconds=20)
+TRIES_BY_NAME: Final = Rate(burst=40, seconds=30)
+"""How often all addresses together may: more than one of them can use up, so that nobody alone locks a person out."""
 
 
 class Welcome(msgspec.Struct, frozen=True):
@@ -35,6 +38,7 @@ class Reception:
         self._accounts = accounts
         self._passwords = passwords
         self._draw = draw
+        self._tries = Buckets(TRIES)
         self._by_name = Buckets(TRIES_BY_NAME)
         self._by_address = Buckets(TRIES_BY_ADDRESS)
 
@@ -87,14 +91,15 @@ class Reception:
     async def log_in(self, name: str, password: str, address: str, now: int) -> Welcome | Refusal:
         """Name and password open the door. A wrong name and a wrong password cannot be told apart, and guessing is slow."""
         key = tidy(name).casefold()[:64]
-        wait = self._by_address.take(address, now) or self._by_name.take(key, now)
+        here = f"{address} {key}"
+        wait = self._by_address.take(address, now) or self._tries.take(here, now) or self._by_name.take(key, now)
         if wait:
             return Refusal("too_many_tries", facts={"seconds": -(-wait // 1000)})
         found = await self._accounts.by_name(tidy(name)) if len(name) <= 64 else None
         kept = None if found is None else found[1]
         if not await self._passwords.fits(kept, password[:1024]) or found is None:
             return Refusal("wrong_login")
-        self._by_name.forgive(key)
+        self._tries.forgive(here)
         return await self._let_in(found[0], now)
 
     async def log_out(self, person: Person, token: str) -> None:

@@ -9,11 +9,18 @@ from tento.club.live.partner import hold
 from tento.club.live.room import Room
 from tento.club.live.seating import Answer, Decision, close, leave, may_start, seat_of, sit, sit_bot
 from tento.club.ports import Person
+from tento.rulebooks.loader import names
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 
 QUICK_SECONDS: Final = 20
 """Nobody waits longer than this for people: then bots join."""
+
+
+def default_rulebook(game: str) -> str:
+    """The rulebook of a table where none is named: the house's own where the game has it, else the first of the game."""
+    known, usual = names(game), log.TableConfig().rulebook
+    return usual if usual in known or not known else known[0]
 
 
 async def play_at_once(floor: Floor, person: Person, config: log.TableConfig) -> LiveTable | Refusal:
@@ -84,11 +91,16 @@ async def _sit_bot(live: LiveTable, by: str, kind: str, seat: Seat) -> None:
 
 
 async def stand_up(live: LiveTable, person: str) -> Refusal | None:
-    """Leaves the table. One that waits and has no person left is closed."""
+    """Leaves the table. One that waits and has no person left is closed by its host's leaving, a quick one by anybody's.
+
+    A visitor who sits down and leaves closes nobody's table: one that nobody comes back to is closed by its own clock.
+    """
     answer = await live.decide(lambda room, at: leave(room, at, person))
     if isinstance(answer, Refusal):
         return answer
     room = live.room
-    if room.state is None and room.closed is None and all(who is None or who.person is None for who in room.occupants):
+    empty = all(who is None or who.person is None for who in room.occupants)
+    nobodys = person == room.host or room.config.fill_seconds is not None
+    if nobodys and empty and room.state is None and room.closed is None:
         await live.decide(lambda room, at: close(room, at, "abandoned"))
     return None

@@ -7,13 +7,19 @@ from contextlib import AbstractContextManager
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import InterfaceError, OperationalError, TimeoutError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError, TimeoutError
 
 from tento.club.ports import StoreAway
 
 THREADS = 4  # as many as the engine has connections
 
 T = TypeVar("T")
+
+
+def reason(error: SQLAlchemyError) -> str:
+    """What the database itself said, in one line and without the library's own words around it."""
+    said = error.orig if isinstance(error, DBAPIError) else error
+    return next(iter(str(said).splitlines()), type(said).__name__)
 
 
 class Desk:
@@ -42,7 +48,7 @@ class Desk:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, how, work)
         except (OperationalError, InterfaceError, TimeoutError) as error:
-            raise StoreAway(str(error)) from error
+            raise StoreAway(f"the database does not answer: {reason(error)}") from error
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         with self._engine.connect() as db:

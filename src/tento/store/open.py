@@ -8,9 +8,11 @@ from threading import Lock
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import DBAPIError
 
 from tento.club.ports import StoreAway
-from tento.store.desk import THREADS, Desk
+from tento.store.desk import THREADS, Desk, reason
+from tento.store.errors import BadAddress, Unusable
 from tento.store.group_commit import GroupCommit, Keeper
 from tento.store.leases import KeptLeases
 from tento.store.log import KeptLog
@@ -42,7 +44,10 @@ class KeptStore:
 
     async def start(self) -> None:
         """Opens the database and brings its schema up to date."""
-        await self.desk.write(migrate)
+        try:
+            await self.desk.write(migrate)
+        except DBAPIError as error:
+            raise Unusable(f"the database cannot be used: {reason(error)}") from error
         self._writer.start()
 
     async def ready(self) -> bool:
@@ -69,10 +74,10 @@ def open_store(address: str | Path) -> KeptStore:
     if where.startswith("sqlite:"):
         file = make_url(where).database
         if not file or file == ":memory:":
-            raise ValueError("a store keeps: give sqlite:/// the path of a file")
+            raise BadAddress("a store keeps: give sqlite:/// the path of a file")
         return _sqlite(Path(file))
     if "://" in where:
-        raise ValueError(f"no store knows this kind of address: {where.partition('://')[0]}")
+        raise BadAddress(f"no store knows this kind of address: {where.partition('://')[0]}")
     return _sqlite(Path(where) / FILE)
 
 
@@ -103,7 +108,7 @@ def _postgres(address: str) -> KeptStore:
     try:
         from tento.store.postgres_log import PostgresKeeper, patient  # noqa: PLC0415  only who uses PostgreSQL needs its driver
     except ImportError as error:
-        raise RuntimeError("PostgreSQL needs its driver: pip install 'tento[postgres]'") from error
+        raise BadAddress("PostgreSQL needs its driver: pip install 'tento[postgres]'") from error
     # The pool hears of a connection that died before it hands it out.
     engine = create_engine("postgresql+psycopg://", connect_args=patient(address), pool_pre_ping=True, **ENGINE)
     return KeptStore(Desk(engine, nullcontext()), PostgresKeeper(address))

@@ -9,6 +9,7 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg.errors import UniqueViolation
 
 from tento.club.ports import StoreAway
+from tento.store.errors import BadAddress
 from tento.store.group_commit import Append, NumberTaken
 
 # A network that swallows everything is noticed within seconds, not hours. What the address itself says comes first.
@@ -29,7 +30,10 @@ DURABLE = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_se
 
 def patient(address: str) -> dict[str, Any]:
     """The parts of the address, with our patience where it does not name its own."""
-    return {**PATIENCE, **conninfo_to_dict(address)}
+    try:
+        return {**PATIENCE, **conninfo_to_dict(address)}
+    except psycopg.ProgrammingError:  # its words repeat the address, and with it a password
+        raise BadAddress("that is no address of a PostgreSQL database: write postgresql://user:password@host/database") from None
 
 
 class PostgresKeeper:

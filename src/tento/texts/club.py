@@ -38,10 +38,16 @@ TABLES: Final[dict[str, Trio]] = {
     "match_not_started": ("A partida ainda não começou.", "The match has not begun yet.", "La partida todavía no empezó."),
     "match_started": ("A partida já começou.", "The match has begun already.", "La partida ya empezó."),
     "no_advice": ("Agora não há conselho a dar.", "There is no advice to give now.", "Ahora no hay ningún consejo que dar."),
+    "no_match": ("Nesta mesa não houve partida.", "No match was played at this table.", "En esta mesa no hubo partida."),
     "no_signals": (
         "Nesta mesa não se faz sinal para o parceiro.",
         "No signs are made to the partner at this table.",
         "En esta mesa no se le hacen señas al compañero.",
+    ),
+    "no_such_seat": (
+        "Esta mesa não tem esse lugar: são {seats}, contados a partir de 0.",
+        "This table has no such seat: there are {seats}, counted from 0.",
+        "Esta mesa no tiene ese lugar: son {seats}, contados desde 0.",
     ),
     "no_spectators": ("Esta mesa não recebe plateia.", "This table takes no spectators.", "Esta mesa no admite público."),
     "not_alone": (
@@ -60,6 +66,11 @@ TABLES: Final[dict[str, Trio]] = {
         "Só dá para jogar pelo parceiro quando ele é um robô.",
         "You can play for your partner only where it is a bot.",
         "Solo se puede jugar por el compañero cuando es un robot.",
+    ),
+    "password_unused": (
+        "Só mesa com senha tem senha: escolha essa visibilidade ou tire a senha.",
+        "Only a table with a password has one: choose that visibility, or leave the password out.",
+        "Solo una mesa con contraseña la tiene: elige esa visibilidad o quita la contraseña.",
     ),
     "password_needed": ("Mesa com senha: escolha uma.", "A table with a password needs one.", "Mesa con contraseña: elige una."),
     "seat_empty": ("Não há ninguém nesse lugar.", "Nobody sits there.", "No hay nadie en ese lugar."),

@@ -233,8 +233,13 @@ def _ceremony_candidates(state: State, seat: Seat) -> list[Alike]:
     elif seat != state.dealer:
         return found
     left = state.rules.burn_max - len(the_mao(state).burnt)
-    found += [tuple([do.Burn(count) for count in range(1, left + 1)]), _DEAL]
+    found += [_burns(left), _DEAL]
     return found
+
+
+@cache
+def _burns(left: int) -> Alike:
+    return tuple(do.Burn(count) for count in range(1, left + 1))
 
 
 @latest

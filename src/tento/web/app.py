@@ -13,6 +13,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tento import __version__
+from tento.club.ports import StoreAway
 from tento.web.client_files import FOLDER, client_files, client_page
 from tento.web.errors import HANDLERS
 from tento.web.games_api import games_router
@@ -21,8 +22,9 @@ from tento.web.health import alive, metrics_text, ready
 from tento.web.matches_api import Replays, matches_router
 from tento.web.metrics import Metrics
 from tento.web.pages import HEADERS, PlainPage, front_page
-from tento.web.people_api import people_router
+from tento.web.people_api import forgotten, people_router
 from tento.web.practice_api import practice_router
+from tento.web.quick_api import quick_router
 from tento.web.rulebooks_api import rulebooks_router
 from tento.web.services import Services
 from tento.web.socket import SocketSettings, socket_handlers
@@ -46,11 +48,13 @@ def create_app(house: Services, settings: SocketSettings, client: Path = FOLDER)
             ready,
             metrics_text,
             people_router(),
+            forgotten,
             tables_router(),
             matches_router(),
             rulebooks_router(),
             games_router(),
             practice_router(),
+            quick_router(),
             *socket_handlers(house.floor, house.store.tables, person_of, house.passwords.fits, settings),
         ],
         state=State({"house": house, "replays": Replays()}),
@@ -76,11 +80,20 @@ def _life(house: Services) -> Callable[[Litestar], AbstractAsyncContextManager[N
         try:
             yield
         finally:
-            await house.floor.stop()
-            await house.store.stop()
-            _log.info("closed", extra={"house": house.floor.process})
+            await _close(house)
 
     return life
+
+
+async def _close(house: Services) -> None:
+    """The tables first, then the store, whatever happened before. Leases that could not be given back run out by themselves."""
+    try:
+        await house.floor.stop()
+    except StoreAway:
+        _log.warning("the database is away: the leases run out by themselves")
+    finally:
+        await house.store.stop()
+    _log.info("closed", extra={"house": house.floor.process})
 
 
 async def _finish(message: Message, scope: Scope) -> None:

@@ -1,6 +1,7 @@
 """Refusals as answers of the web: JSON with code, sentence, articles and facts, in the reader's language, with a fitting status."""
 
 import logging
+import re
 from collections.abc import Mapping
 from secrets import token_hex
 from typing import Any, Final, TypeVar
@@ -22,15 +23,17 @@ STATUS: Final[dict[str, int]] = {
     "login_needed": 401, "wrong_login": 401,
     "admin_only": 403, "csrf": 403, "forbidden": 403, "host_only": 403, "no_spectators": 403, "not_for_bots": 403, "other_origin": 403,
     "wrong_password": 403, "wrong_table_password": 403,
-    "not_found": 404, "unknown_person": 404, "unknown_rulebook": 404, "unknown_table": 404,
+    "no_match": 404, "not_found": 404, "unknown_person": 404, "unknown_rulebook": 404, "unknown_table": 404,
     "method_not_allowed": 405, "too_large": 413, "too_fast": 429, "too_many_tries": 429,
     "bad_request": 400, "bad_rulebook": 400, "bad_times": 400, "chat_needs_privacy": 400, "name_length": 400, "name_letters": 400,
-    "name_reserved": 400, "password_length": 400, "password_needed": 400, "token_name": 400, "unknown_bot": 400, "unknown_game": 400,
-    "unknown_language": 400, "unknown_role": 400,
+    "name_reserved": 400, "no_such_seat": 400, "password_length": 400, "password_needed": 400, "password_unused": 400,
+    "token_name": 400, "unknown_bot": 400, "unknown_game": 400, "unknown_language": 400, "unknown_role": 400,
     "internal": 500, "busy": 503,
 }  # fmt: skip
 """The status of each code; what is refused because of how things stand at a table is a conflict, 409."""
 
+_UNKNOWN_FIELD: Final = re.compile(r"unknown field `(.+)`")
+"""How msgspec names a field that nobody asked for; the framework itself names the whole body then."""
 _BY_STATUS: Final = {401: "login_needed", 403: "forbidden", 404: "not_found", 405: "method_not_allowed", 413: "too_large", 429: "too_fast"}
 
 
@@ -118,9 +121,9 @@ def _on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[
     if error.status_code >= 500:
         return _on_unknown(request, error)
     found = error.extra[0] if isinstance(error.extra, list) and error.extra and isinstance(error.extra[0], dict) else {}
-    facts: dict[str, str | int] = {}
-    if found.get("key"):
-        facts["field"] = str(found["key"])[:80]
+    named = _UNKNOWN_FIELD.search(str(found.get("message", "")))
+    field = named[1] if named else found.get("key")
+    facts: dict[str, str | int] = {"field": str(field)[:80]} if field else {}
     allow = {"Allow": error.headers["Allow"]} if error.headers and "Allow" in error.headers else None
     return refusal_response(request, Refusal(_BY_STATUS.get(error.status_code, "bad_request"), facts=facts), allow)
 

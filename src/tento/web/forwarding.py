@@ -1,6 +1,7 @@
-"""A request for a table that another process runs goes to its owner as it came, and the owner's answer comes back."""
+"""Between the processes of a house: a request for a table goes to its owner as it came, and the owner's answer comes back."""
 
 import asyncio
+from contextlib import suppress
 from http.client import HTTPConnection, HTTPException
 from typing import Any, Final
 
@@ -26,6 +27,13 @@ async def forward(request: Request[Any, Any, Any], lease: Lease, secret: str | N
     except (OSError, HTTPException) as error:
         raise ConnectionError("the owner of the table does not answer") from error
     return Response(answer, status_code=status, media_type="application/json")
+
+
+async def tell(lease: Lease, path: str, secret: str | None) -> None:
+    """Tells another process of the house something. One that is gone needs it no more: who takes its tables reads the database."""
+    if secret is not None:
+        with suppress(OSError, HTTPException):
+            await asyncio.to_thread(_ask, lease.address, "POST", path, b"", {SECRET_HEADER: secret})
 
 
 def _ask(address: str, method: str, path: str, body: bytes, headers: dict[str, str]) -> tuple[int, bytes]:

@@ -7,7 +7,7 @@ import msgspec
 from litestar import Request, Router, get
 
 from tento.club.games import HOUSES
-from tento.club.live.entries import TableConfig
+from tento.club.people_tables import default_rulebook
 from tento.rulebooks.loader import load, names
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Game
@@ -58,7 +58,7 @@ async def games() -> list[GameShown]:
 def _game(name: str) -> GameShown:
     house = HOUSES[name]
     books = [book for book in map(load, names()) if book.game == name]
-    default = TableConfig().rulebook if any(book.name == TableConfig().rulebook for book in books) else books[0].name
+    default = default_rulebook(name)
     rulebooks = tuple(
         PlayedBy(name=book.name, title=book.title, seats=_seats(house.game, book), default=book.name == default) for book in books
     )

@@ -9,13 +9,12 @@ from litestar import Request, Router, get
 from litestar.params import FromPath, FromQuery, HeaderParameter, QueryParameter
 
 from tento.club.games import HOUSES
-from tento.club.live import entries as log
 from tento.club.people_replay import Replay, replay
 from tento.club.ports import MatchRow, Person, TableRow
 from tento.club.standings import Standing, people_of, standing, worth
 from tento.table.seats import SPECTATOR, Seat, Viewer
 from tento.web.errors import REFUSALS, refuse
-from tento.web.guard import guard, house_of, limit, visitor_of
+from tento.web.guard import Visitor, guard, house_of, limit, visitor_of
 from tento.web.services import Services
 from tento.web.tables_api import SeatShown, check_table_password, seats_of
 
@@ -90,9 +89,11 @@ async def replay_match(
     row, match = await house.store.tables.get(table), await house.store.matches.get(table)
     if row is None:
         raise refuse("unknown_table")
-    if row.status != "over" or match is None:
+    if row.status != "over":
         raise refuse("match_not_over")
-    await _may_watch(house, row, match, visitor.person, password)
+    if match is None:
+        raise refuse("no_match")  # a match is counted before its table is called over: here there was none
+    await _may_watch(house, row, match, visitor, password)
     made = await request.app.state.replays.get(house, table, _seat_of(match, visitor.person))
     if made is None:
         raise refuse("match_not_over")
@@ -103,16 +104,15 @@ def _seat_of(match: MatchRow, person: Person | None) -> Viewer:
     return SPECTATOR if person is None or person.id not in match.people else Seat(match.people.index(person.id))
 
 
-async def _may_watch(house: Services, row: TableRow, match: MatchRow, person: Person | None, password: str | None) -> None:
+async def _may_watch(house: Services, row: TableRow, match: MatchRow, visitor: Visitor, password: str | None) -> None:
     """Who sat there may always; others as they could have watched it live."""
-    if person is not None and person.id in (*match.people, row.host):
+    if visitor.person is not None and visitor.person.id in (*match.people, row.host):
         return
-    first = (await house.store.log.read(row.id))[:1]
-    opened = log.decode(first[0]) if first else None
-    if isinstance(opened, log.Opened) and not opened.config.spectators:
+    agreed = await house.floor.agreed(row.id)
+    if agreed is not None and not agreed.spectators:
         raise refuse("no_spectators")
     if row.visibility == "password":
-        limit(house, "secrets", row.id if person is None else person.id)
+        limit(house, "secrets", visitor.key)
         await check_table_password(house, row.id, password)
 
 

@@ -11,7 +11,8 @@ from tento.club.people import Welcome
 from tento.club.people_export import Export
 from tento.club.ports import Person
 from tento.web.errors import REFUSALS, accepted, granted, refuse
-from tento.web.guard import Me, guard, house_of, in_person, limit, me, no_cookie, session_cookie, visitor_of, welcomed
+from tento.web.forwarding import tell
+from tento.web.guard import Me, guard, house_of, in_person, is_relayed, limit, me, no_cookie, session_cookie, visitor_of, welcomed
 
 Req = Request[Any, Any, Any]
 Text = Annotated[str, Meta(max_length=1024)]
@@ -150,8 +151,19 @@ async def forget_me(request: Req) -> Response[Forgotten]:
     """Name, password and sessions are gone for good; results stay under a pseudonym."""
     house, person = house_of(request), in_person(visitor_of(request))
     name = await house.reception.erase(person)
-    await house.floor.rename(person.id, name)
+    for lease in await house.floor.rename(person.id, name):
+        await tell(lease, f"/internal/forgotten/{person.id}", house.secret)
     return Response(Forgotten(name), cookies=[no_cookie(request)])
+
+
+@post("/internal/forgotten/{person:str}", status_code=204, include_in_schema=False)
+async def forgotten(request: Req, person: FromPath[str]) -> None:
+    """Another process of the house forgot somebody, who may sit at a table of this one."""
+    house = house_of(request)
+    found = await house.store.people.get(person) if is_relayed(request) else None
+    if found is None or not found.erased:
+        raise refuse("not_found")
+    await house.floor.rename(found.id, found.name)
 
 
 @get("/me/tokens", responses=REFUSALS)

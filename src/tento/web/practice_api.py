@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from tento.club.live import entries as log
 from tento.club.live.partner import hold
-from tento.club.people_tables import practise
+from tento.club.people_tables import default_rulebook, practise
 from tento.web.errors import REFUSALS, granted
 from tento.web.guard import house_of, limit, signed_in, visitor_of
 from tento.web.tables_api import Seconds, TableShown, Word, guard_tables, insist, running_table, table_shown
@@ -22,7 +22,7 @@ class Practice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """What to practise: the bots' kind and pace, and whether the partner's cards are in your hands from the first deal on."""
 
     game: Word = "truco"
-    rulebook: Word = "ktruco-paulista"
+    rulebook: Word | None = None
     options: dict[str, Any] = {}
     seats: Annotated[int, Meta(ge=2, le=10)] = 4
     phase: Word = "default"
@@ -45,6 +45,7 @@ async def practice_table(request: Req, data: JSONBody[Practice]) -> TableShown:
     house, person = house_of(request), signed_in(visitor_of(request))
     limit(house, "opening", person.id)
     agreed = {name: value for name, value in msgspec.structs.asdict(data).items() if name not in ("bot", "hold")}
+    agreed["rulebook"] = data.rulebook or default_rulebook(data.game)
     config = log.TableConfig(**agreed, fill_bot=data.bot, visibility="private", reveal="hand")
     live = granted(await practise(house.floor, person, config, data.hold))
     return await table_shown(house, live.room, person.id)

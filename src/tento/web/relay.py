@@ -9,8 +9,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tento.club.ports import Lease, Person
+from tento.club.ports import Person
 from tento.web.client_messages import LARGEST
+from tento.web.socket_conversation import Moved
 from tento.web.socket_wire import COME_BACK, NOT_ALLOWED, TOO_LARGE, TOO_SLOW, Gone, Wire
 from tento.web.socket_words import problem_message
 
@@ -18,6 +19,7 @@ _log = logging.getLogger("tento.relay")
 
 SECRET_HEADER: Final = "x-tento-secret"
 PERSON_HEADER: Final = "x-tento-person"
+ADDRESS_HEADER: Final = "x-tento-address"
 OPEN_SECONDS: Final = 3.0
 PING_SECONDS: Final = 2.0
 """An owner that says nothing for twice as long is taken for dead."""
@@ -29,24 +31,23 @@ ENDS: Final = (1000, NOT_ALLOWED, TOO_LARGE, TOO_SLOW)
 """Close codes that the owner meant for the client; any other says that the owner is gone."""
 
 
-async def relay(wire: Wire, lease: Lease, hello: str | bytes, person: Person | None, secret: str | None) -> None:
+async def relay(wire: Wire, moved: Moved, person: Person | None, address: str, secret: str | None) -> None:
     """Talks to the owner for this client until one of the two ends it. If the owner is gone the client must come back."""
-    code = COME_BACK
+    code, lease = COME_BACK, moved.lease
     if secret is not None:
         try:
-            code = await _relay(wire, lease, hello, person, secret)
+            code = await _relay(wire, moved, person, {SECRET_HEADER: secret, ADDRESS_HEADER: address})
         except (OSError, InvalidHandshake, TimeoutError) as error:
-            _log.info("table %s: its owner %s does not answer: %s", lease.table, lease.process, type(error).__name__)
+            _log.info("the owner of a table does not answer", extra={"owner": lease.process, "error": type(error).__name__})
             await asyncio.sleep(BREATH_SECONDS)
     await wire.close(code, problem_message("moved", "pt").decode() if code == COME_BACK else None)
 
 
-async def _relay(wire: Wire, lease: Lease, hello: str | bytes, person: Person | None, secret: str) -> int:
-    headers = {SECRET_HEADER: secret}
+async def _relay(wire: Wire, moved: Moved, person: Person | None, headers: dict[str, str]) -> int:
     if person is not None:
         headers[PERSON_HEADER] = b64encode(msgspec.json.encode(person)).decode()
     async with connect(
-        internal_address(lease.address),
+        internal_address(moved.lease.address),
         additional_headers=headers,
         compression=None,
         proxy=None,
@@ -56,7 +57,7 @@ async def _relay(wire: Wire, lease: Lease, hello: str | bytes, person: Person | 
         ping_timeout=PING_SECONDS,
         max_queue=16,
     ) as owner:
-        await owner.send(hello)
+        await owner.send(moved.hello)
         return await _both_ways(wire, owner)
 
 

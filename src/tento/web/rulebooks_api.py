@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 from litestar import Request, Router, get
+from litestar.params import FromPath
 
 from tento.club.games import HOUSES
 from tento.club.live.messages import ServerMessage
@@ -68,7 +69,7 @@ def _line(rulebook: Rulebook) -> dict[str, Any]:
 
 
 @get("/rulebooks/{name:str}", responses=REFUSALS)
-async def one_rulebook(name: str) -> RulebookShown:
+async def one_rulebook(name: FromPath[str]) -> RulebookShown:
     """A rulebook's values, articles and options, in Portuguese and English."""
     if name not in names():
         raise refuse("unknown_rulebook")

@@ -3,18 +3,24 @@
 import hmac
 import logging
 from base64 import b64decode
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.connection import ASGIConnection
+from msgspec.structs import replace
 
+from tento.club import limits
+from tento.club.limits import Buckets
 from tento.club.live.floor import Floor
 from tento.club.ports import Person, TableIndex
-from tento.web.relay import PERSON_HEADER, SECRET_HEADER, relay
-from tento.web.socket_conversation import HELLO_SECONDS, Conversation, Hall, Moved
+from tento.web.relay import ADDRESS_HEADER, PERSON_HEADER, SECRET_HEADER, relay
+from tento.web.services import SECRETS
+from tento.web.socket_conversation import HELLO_SECONDS, Conversation, End, Hall, Moved
 from tento.web.socket_entering import CheckPassword
 from tento.web.socket_limits import Rate
 from tento.web.socket_wire import COME_BACK, NOT_ALLOWED, Wire
@@ -32,11 +38,15 @@ class SocketSettings(msgspec.Struct, frozen=True, kw_only=True):
     """`origins` are other addresses whose pages may open a socket; `secret` is shared by the processes of the house.
 
     Without a secret there is no internal door, and a table that another process runs cannot be reached from here.
+    `guesses` is how often one visitor may try the password of a table; `strangers` is how many sockets one address may have open
+    for people whom nobody knows, so that one of them cannot take every place of the house.
     """
 
     origins: tuple[str, ...] = ()
     secret: str | None = None
     rate: Rate = Rate()
+    guesses: limits.Rate | None = SECRETS
+    strangers: int = 1000
     hello_seconds: float = HELLO_SECONDS
 
 
@@ -45,6 +55,13 @@ def socket_handlers(
 ) -> list[Any]:
     """The route handlers of the sockets, for the application."""
     hall = Hall(floor, tables, check_password, settings.rate, settings.hello_seconds)
+    tries = None if settings.guesses is None else Buckets(settings.guesses)
+    strangers: Counter[str] = Counter()
+
+    def patient(person: Person | None, address: str) -> Hall:
+        """The hall for this visitor, whose guesses at passwords are counted."""
+        who = address if person is None else person.id
+        return hall if tries is None else replace(hall, check_password=_counted(check_password, tries, who, floor.now))
 
     @websocket(PATH, opt={"exclude_from_csrf": True})
     async def client_door(socket: WebSocket[Any, Any, Any]) -> None:
@@ -52,13 +69,17 @@ def socket_handlers(
         if not _own_page(socket, settings.origins):
             await socket.close(NOT_ALLOWED)
             return
-        person = await person_of(socket)
-        await socket.accept()
-        wire = Wire(socket)
-        try:
-            await Conversation(wire, person, hall, _counter(socket)).run()
-        except Moved as moved:
-            await relay(wire, moved.lease, moved.hello, person, settings.secret)
+        person, address = await person_of(socket), socket.client.host if socket.client else "unknown"
+        if person is None and strangers[address] >= settings.strangers:
+            await socket.close(NOT_ALLOWED)
+            return
+        with _inside(strangers, address if person is None else None):
+            await socket.accept()
+            wire = Wire(socket)
+            try:
+                await Conversation(wire, person, patient(person, address), _counter(socket)).run()
+            except Moved as moved:
+                await relay(wire, moved, person, address, settings.secret)
 
     @websocket(INTERNAL_PATH, opt={"exclude_from_csrf": True})
     async def internal_door(socket: WebSocket[Any, Any, Any]) -> None:
@@ -69,12 +90,43 @@ def socket_handlers(
         person = _told_person(socket)
         await socket.accept()
         wire = Wire(socket)
+        address = socket.headers.get(ADDRESS_HEADER, "unknown")
         try:
-            await Conversation(wire, person, hall, _counter(socket)).run()
+            await Conversation(wire, person, patient(person, address), _counter(socket)).run()
         except Moved:
             await wire.close(COME_BACK, problem_message("moved", "pt").decode())
 
     return [client_door, internal_door] if settings.secret else [client_door]
+
+
+@contextmanager
+def _inside(strangers: Counter[str], address: str | None) -> Iterator[None]:
+    """Counts a stranger of this address while the socket is open."""
+    if address is None:
+        yield
+        return
+    strangers[address] += 1
+    try:
+        yield
+    finally:
+        strangers[address] -= 1
+        if not strangers[address]:
+            del strangers[address]
+
+
+def _counted(check: CheckPassword, tries: Buckets, who: str, now: Callable[[], int]) -> CheckPassword:
+    """Who guesses too often at the password of one table waits; who knows it is not counted."""
+
+    async def counted(kept: str, given: str) -> bool:
+        key = f"{who} {kept}"
+        if tries.take(key, now()):
+            raise End(NOT_ALLOWED, "too_fast")
+        right = await check(kept, given)
+        if right:
+            tries.forgive(key)
+        return right
+
+    return counted
 
 
 def _own_page(socket: WebSocket[Any, Any, Any], origins: tuple[str, ...]) -> bool:

@@ -116,8 +116,8 @@ class Conversation:
             raise
         except Exception:
             name = token_hex(4)
-            _log.exception("error %s on a socket of table %s", name, None if self._live is None else self._live.room.id)
-            await self._close(sender, BROKEN, "internal")
+            _log.exception("error on a socket", extra={"id": name})
+            await self._close(sender, BROKEN, "internal", name)
         finally:
             self._leave(sender)
             self._hall.open_sockets[key] -= 1
@@ -327,13 +327,13 @@ class Conversation:
         except Gone:
             self._reader.give_up("gone")
 
-    async def _close(self, sender: asyncio.Task[None] | None, code: int, problem: str | None) -> None:
+    async def _close(self, sender: asyncio.Task[None] | None, code: int, problem: str | None, error: str | None = None) -> None:
         """What was told before the end still goes out, if the client reads it."""
         if problem is not None:
             self._count(problem)
         if sender is not None:
             sender.cancel()
-        words = [self._reader.rest(), None if problem is None else problem_message(problem, self._lang).decode()]
+        words = [self._reader.rest(), None if problem is None else problem_message(problem, self._lang, error).decode()]
         await self._wire.close(code, "\n".join(word for word in words if word) or None)
 
     def _leave(self, sender: asyncio.Task[None] | None) -> None:

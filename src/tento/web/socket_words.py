@@ -16,9 +16,10 @@ SEATS = ("turn", "cutter", "dealer", "seat")
 encode = msgspec.json.Encoder().encode
 
 
-def problem_message(code: str, lang: Lang) -> bytes:
-    """The message could not be used, and why."""
-    return encode(say.Problem(code=code, text=problem(code, lang)))
+def problem_message(code: str, lang: Lang, error: str | None = None) -> bytes:
+    """The message could not be used, and why; `error` is the id under which the log tells more."""
+    text = problem(code, lang)
+    return encode(say.Problem(code=code, text=text if error is None else f"{text} ({error})"))
 
 
 def refused_message(id: str, refusal: Refusal, room: Room, lang: Lang) -> bytes:

@@ -1,4 +1,4 @@
-"""The lobby and the tables: open, look, sit, leave, bots, start, quick match, rematch. The play itself is on the socket."""
+"""The lobby and the tables: open, look, sit, leave, bots, start, rematch. The play itself is on the socket."""
 
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal
@@ -14,7 +14,7 @@ from tento.club.live.floor import Elsewhere
 from tento.club.live.live_table import LiveTable
 from tento.club.live.room import Room
 from tento.club.live.seating import kick, may_start, seat_of, sit, sit_bot
-from tento.club.people_tables import QUICK_SECONDS, play_again, play_at_once, stand_up
+from tento.club.people_tables import default_rulebook, play_again, stand_up
 from tento.club.ports import MatchRow, TableRow
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
@@ -31,10 +31,13 @@ Place = Annotated[int, Meta(ge=0, le=9)]
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What is agreed at a new table. `options` change values of the rulebook; `password` belongs to the visibility of that name."""
+    """What is agreed at a new table. `options` change values of the rulebook; `password` belongs to the visibility of that name.
+
+    Without a rulebook it is the game's default one.
+    """
 
     game: Word = "truco"
-    rulebook: Word = "ktruco-paulista"
+    rulebook: Word | None = None
     options: dict[str, Any] = {}
     seats: Annotated[int, Meta(ge=2, le=10)] = 4
     phase: Word = "default"
@@ -51,14 +54,6 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     reveal: log.Reveal = "partida"
     advice: log.AdviceFor = "alone"
     signals: bool = True
-
-
-class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What to play at once."""
-
-    game: Word = "truco"
-    rulebook: Word = "ktruco-paulista"
-    seats: Annotated[int, Meta(ge=2, le=10)] = 4
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -148,26 +143,19 @@ def _from_row(row: TableRow, host: str) -> TableShown:
 async def open_table(request: Req, data: JSONBody[NewTable]) -> TableShown:
     """A new table. Its id is the link to it; a private table is in no list."""
     house, person = house_of(request), signed_in(visitor_of(request))
-    if (data.visibility == "password") != (data.password is not None):
+    if data.visibility == "password" and data.password is None:
         raise refuse("password_needed")
+    if data.visibility != "password" and data.password is not None:
+        raise refuse("password_unused")
     if data.free_chat and data.visibility == "public":
         raise refuse("chat_needs_privacy")
     if not data.title.isprintable():
         raise refuse("bad_times")
     limit(house, "opening", person.id)
     agreed = {name: value for name, value in msgspec.structs.asdict(data).items() if name != "password"}
+    agreed["rulebook"] = data.rulebook or default_rulebook(data.game)
     password = None if data.password is None else await house.passwords.hashed(data.password)
     live = granted(await house.floor.open(person.id, log.TableConfig(**agreed), password))
-    return await table_shown(house, live.room, person.id)
-
-
-@post("/quick", status_code=200, responses=REFUSALS)
-async def quick_match(request: Req, data: JSONBody[QuickMatch]) -> TableShown:
-    """A seat at once; bots take the free seats after 20 seconds."""
-    house, person = house_of(request), signed_in(visitor_of(request))
-    limit(house, "opening", person.id)
-    config = log.TableConfig(game=data.game, rulebook=data.rulebook, seats=data.seats, fill_seconds=QUICK_SECONDS)
-    live = granted(await play_at_once(house.floor, person, config))
     return await table_shown(house, live.room, person.id)
 
 
@@ -197,11 +185,12 @@ async def running_table(house: Services, table: str) -> LiveTable:
 async def _over(house: Services, row: TableRow, person: str | None) -> TableShown:
     """A table that is over is not woken up for being looked at."""
     host, match = await house.store.people.get(row.host), await house.store.matches.get(row.id)
-    shown = _from_row(row, "" if host is None else host.name)
+    shown = msgspec.structs.replace(_from_row(row, "" if host is None else host.name), hosting=person == row.host)
     locked = row.visibility == "password" and (match is None or person not in match.people) and person != row.host
     if match is None or locked:
         return msgspec.structs.replace(shown, locked=locked)
-    return msgspec.structs.replace(shown, sitters=await seats_of(house, match))
+    you = match.people.index(person) if person is not None and person in match.people else None
+    return msgspec.structs.replace(shown, sitters=await seats_of(house, match), you=you)
 
 
 async def seats_of(house: Services, match: MatchRow) -> tuple[SeatShown, ...]:
@@ -345,5 +334,5 @@ async def guard_tables(request: Req) -> Response[bytes] | None:
 
 def tables_router() -> Router:
     """The routes of tables."""
-    handlers = [lobby, open_table, quick_match, look, take_seat, leave_seat, free_seat, seat_bot, start_match, rematch]
+    handlers = [lobby, open_table, look, take_seat, leave_seat, free_seat, seat_bot, start_match, rematch]
     return Router("/api/tables", route_handlers=handlers, before_request=guard_tables, tags=["tables"])

@@ -54,7 +54,13 @@ def act(  # noqa: PLR0913, PLR0917 - whose action it is, and what the client sai
     if isinstance(answer, Refusal):
         return answer
     entry = log.Acted(at=at, actor=seat, action=msgspec.Raw(_encode(action)), by=by, id=id)
-    return Decision((entry,), step=answer)
+    return Decision((*_back(room, at, seat), entry), step=answer)
+
+
+def _back(room: Room, at: int, seat: Seat) -> tuple[log.Back, ...]:
+    """Who was away and acts is back: a bot and a person never play the same cards."""
+    who = room.occupants[seat]
+    return (log.Back(at=at, seat=seat),) if who is not None and who.away else ()
 
 
 def add_number(  # noqa: PLR0913, PLR0917 - whose number it is, and what the client said of it

@@ -70,7 +70,7 @@ def _seat_duty(room: Room, seats: tuple[Seat, ...]) -> Duty | None:
     """A bot answers only where no person is asked with it; a person has the turn and the bank."""
     people = [seat for seat in seats if _occupant(room, seat).plays_itself]
     if people:
-        patience = 1000 * turn_seconds(room) + max(room.banks[seat] for seat in people)
+        patience = 1000 * turn_seconds(room) + max([room.banks[seat] for seat in people])
         return Duty(room.turn_at + patience, "timeout", people[0])
     return Duty(room.turn_at + _bot_ms(room), "bot", seats[0]) if seats else None
 

@@ -89,6 +89,7 @@ class LiveTable:
         self.room = room
         self.past = list(past)
         self.readers: set[Reader] = set()
+        self.present = Presence(self.readers)
         self._log = kept_in
         self._epoch = epoch
         self._outside = outside
@@ -97,11 +98,6 @@ class LiveTable:
         self._wakes_at = 0
         self._tasks: set[asyncio.Task[None]] = set()
         self.stopped = False
-
-    @property
-    def present(self) -> Presence:
-        """The people whose clients are connected."""
-        return Presence(self.readers)
 
     async def decide(self, decide: Decide) -> Kept | Refusal | Repeated:
         """Asks a decision of the room as it is now and keeps what it says."""
@@ -240,9 +236,9 @@ class LiveTable:
         try:
             await self._do_what_is_due()
         except (StaleOwner, StoreAway) as error:
-            _log.warning("table %s is lost: %s", self.room.id, error)
+            _log.warning("a table is lost", extra={"error": type(error).__name__})  # its id may be a private link
         except Exception:
-            _log.exception("table %s could not do its duty", self.room.id)
+            _log.exception("a table could not do its duty")
             self.lose()
 
     async def _do_what_is_due(self) -> None:

@@ -37,7 +37,7 @@ class Occupant(msgspec.Struct, frozen=True):
     @property
     def plays_itself(self) -> bool:
         """True if a person is there to answer."""
-        return self.player is not None and not self.away
+        return not self.away and (self.person or self.held_by) is not None
 
 
 class DoneIds(msgspec.Struct, frozen=True):

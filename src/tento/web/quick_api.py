@@ -1,0 +1,61 @@
+"""Playing at once: a seat at a table that waits, whichever process of the house runs it."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, Router, post
+from litestar.params import JSONBody
+from msgspec import Meta
+
+from tento.club.live import entries as log
+from tento.club.people_tables import QUICK_SECONDS, default_rulebook, play_at_once
+from tento.web.errors import REFUSALS, granted
+from tento.web.forwarding import forward
+from tento.web.guard import guard, house_of, is_relayed, limit, signed_in, visitor_of
+from tento.web.tables_api import TableShown, Word, table_shown
+
+Req = Request[Any, Any, Any]
+
+
+class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What to play at once. Without a rulebook it is the game's default one."""
+
+    game: Word = "truco"
+    rulebook: Word | None = None
+    seats: Annotated[int, Meta(ge=2, le=10)] = 4
+
+
+@post("/quick", status_code=200, responses=REFUSALS)
+async def quick_match(request: Req, data: JSONBody[QuickMatch]) -> TableShown:
+    """A seat at once; bots take the free seats after 20 seconds."""
+    house, person = house_of(request), signed_in(visitor_of(request))
+    limit(house, "opening", person.id)
+    live = granted(await play_at_once(house.floor, person, _agreed(data)))
+    return await table_shown(house, live.room, person.id)
+
+
+def _agreed(data: QuickMatch) -> log.TableConfig:
+    rulebook = data.rulebook or default_rulebook(data.game)
+    return log.TableConfig(game=data.game, rulebook=rulebook, seats=data.seats, fill_seconds=QUICK_SECONDS)
+
+
+async def guard_quick(request: Req) -> Response[bytes] | None:
+    """The guard; and where people wait at a table of another process, the request goes there, once."""
+    await guard(request)
+    house = house_of(request)
+    if house.secret is None or is_relayed(request):
+        return None
+    try:
+        config = _agreed(msgspec.json.decode(await request.body(), type=QuickMatch))
+    except (msgspec.DecodeError, RecursionError):
+        return None  # the handler says what is wrong with it
+    lease = await house.floor.quick_elsewhere(config)
+    try:
+        return None if lease is None else await forward(request, lease, house.secret)
+    except ConnectionError:
+        return None  # that process is gone: the table is opened here
+
+
+def quick_router() -> Router:
+    """The route of the quick match."""
+    return Router("/api/tables", route_handlers=[quick_match], before_request=guard_quick, tags=["tables"])
