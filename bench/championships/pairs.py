@@ -1,20 +1,25 @@
-"""Groups of four pairs and a knockout of two from each: draw, matches, tables, bracket, part by part."""
+"""Groups of four pairs and a knockout of two from each: draw, matches, tables, bracket, byes, part by part."""
 
 import random
 from time import process_time
+
+from msgspec.structs import replace
 
 from championships.timing import PEER, fastest, peer
 from tento.cards.chance import Chance
 from tento.championship.draw import Shape, commitment_of, drawn_order, placed
 from tento.championship.fixtures import group_matches, knockout_matches
+from tento.championship.room import opened
 from tento.championship.scores import Result
 from tento.championship.simulation import Simulation, groups_for
+from tento.championship.staging import arrange
 from tento.championship.standings import Meeting, Table, table
-from tento.championship.state import Match
+from tento.championship.state import Entry, Match, State
 from tento.rulebooks.championship import ChampionshipRules, Draw
-from tento.rulebooks.loader import load
+from tento.rulebooks.loader import load, overlay
 
-SIZES = (1_000, 10_000, 50_000, 100_000)
+SIZES = (1_560, 12_500, 50_000, 100_000)
+"""A bracket has a power of two in places: these are halves of 100,000, and halves of halves, so that each has the same share of byes."""
 WHOLE = (1_000, 2_000, 4_000, 8_000)
 SEED = bytes(range(32))
 FENACEF = load("fenacef-ix")
@@ -44,11 +49,20 @@ def tables_of(groups: Groups, matches: list[Match], results: dict[str, Result]) 
     return [table(rules().standings, names, by) for names, by in zip(groups, by_group.values(), strict=True)]
 
 
-def bracket(made: list[Table], delegations: dict[str, str]) -> list[Match]:
-    """The knockout of the first two of every group. It has the next power of two in places: 512 for 500, but 8,192 for 5,000."""
+def bracket(made: list[Table], delegations: dict[str, str]) -> tuple[Groups, list[Match]]:
+    """The knockout of the first two of every group: its places, and its matches."""
     advanced = [name for one in made for name in one.order.names[:2]]
     places = placed(APART, Shape(), advanced, advanced, delegations)
-    return list(knockout_matches("knockout", places[0], None, third=False))
+    return places, list(knockout_matches("knockout", places[0], None, third=False))
+
+
+def entered(names: list[str]) -> State:
+    """An event with these pairs in it, ready for its draws."""
+    state = opened(overlay(FENACEF, groups_for(rules(), len(names))), "bench")
+    field = (
+        Entry(id=name, number=number, origin="applied", delegation=None, people=(), status="selected") for number, name in enumerate(names)
+    )
+    return replace(state, entries=state.entries.update({entry.id: entry for entry in field}))
 
 
 def measured(pairs: int) -> dict[str, float]:
@@ -59,10 +73,12 @@ def measured(pairs: int) -> dict[str, float]:
     luck = random.Random(1)
     results = {match.id: _result(luck) for match in matches}
     made = tables_of(groups, matches, results)
+    event, (places, _) = entered(names), bracket(made, delegations)
     return {
         "draw the groups": fastest(lambda: draw(names, delegations), rounds=2),
         "tables": fastest(lambda: tables_of(groups, matches, results), rounds=2),
         "draw the bracket": fastest(lambda: bracket(made, delegations), rounds=2),
+        "enter it, settle byes": fastest(lambda: arrange(event, "knockout", places), rounds=2),
         PEER: fastest(lambda: peer(names)),
     }
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from tento.championship.poker.awards import award, last_payment_day, means_chosen_by, share_tie
+from tento.championship.poker.awards import award, last_payment_day, means_chosen_by, official_places, share_tie
 from tento.championship.poker.deals import by_chances, by_chips, least_reserve, settle, verify_deal
 from tento.championship.poker.knockouts import Satellite, knockouts, satellite
 from tento.championship.poker.payouts import Payout, column_for, field_of, pay, places_paid, shares
@@ -308,6 +308,12 @@ def test_4_1_the_field_counts_entries_or_people(counts, field):
 def test_5_3_14_c_tied_players_share_the_prizes_of_their_places(tied, share):
     prizes = (*[200_000] * 25, 146_300)
     assert share_tie(prizes, 26, tied) == share
+
+
+@proves("PK-133")
+@pytest.mark.parametrize(("reading", "places"), [("move_up", {"A": 1, "C": 2, "D": 2}), ("to_first", {"A": 1, "C": 3, "D": 3})])
+def test_5_6_6_f_a_disqualified_player_has_no_official_place(reading, places):
+    assert official_places(overlay(CGP, {"dq_prize": reading}).values, {"A": 1, "B": 2, "C": 3, "D": 3}, ["B"]) == places
 
 
 @proves("PK-133")

@@ -63,4 +63,4 @@ def test_5_3_11_a_house_may_shorten_the_clock():
 
 @pytest.mark.parametrize(("size", "formed"), [(6, False), (8, True), (10, True)])
 def test_a_house_may_choose_the_size_of_the_final_table(size, formed):
-    assert (final_table(values(ft_size=size), list("abcdefgh"), bytes(32)) is not None) is formed
+    assert (final_table(values(ft_size=size), "abcdefgh") is not None) is formed

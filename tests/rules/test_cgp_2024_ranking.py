@@ -2,7 +2,7 @@
 
 import pytest
 
-from tento.championship.poker.points import Points, RankedEvent, Showing, score, table_points
+from tento.championship.poker.points import Points, RankedEvent, Showing, registered, score, table_points
 from tento.championship.poker.season import Season, places_for_ties, rank
 from tento.rulebooks.loader import load, overlay
 from tests.rules.proving import proves
@@ -41,6 +41,12 @@ def test_4_1_main_event_points_fall_with_the_place(place, points):
 @pytest.mark.parametrize(("field", "points"), [(80, 250), (81, 300), (161, 330)])
 def test_4_1_side_events_have_their_own_table(field, points):
     assert table_points(RULES.points_side, 1, field) == points
+
+
+@proves("PK-69")
+@pytest.mark.parametrize(("kind", "total"), [("main", 1), ("side", 1), ("ladies", 0)])
+def test_4_2_06_having_registered_is_worth_a_point_where_the_event_counts(kind, total):
+    assert registered(RULES, RankedEvent(kind=kind, field=340, paid=35, final_table=9)) == Points(0, 0, total)
 
 
 @proves("PK-64")
@@ -142,6 +148,12 @@ def test_4_3_d_the_bubble_keeps_the_bonus_of_day_2_unless_the_option_takes_it():
 @pytest.mark.parametrize(("place", "total"), [(1, 495), (4, 495), (5, 435)])
 def test_4_3_e_a_deal_gives_all_the_points_of_the_next_elimination(place, total):
     assert main(place, deal_at=4, field=280).total == total
+
+
+@proves("PK-74")
+@pytest.mark.parametrize(("place", "total"), [(1, 735), (9, 255), (12, 180)])
+def test_4_3_e_a_deal_among_more_than_the_final_table_seats_is_private(place, total):
+    assert main(place, deal_at=12, field=280).total == total
 
 
 @proves("PK-74")

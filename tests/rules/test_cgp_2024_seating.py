@@ -6,7 +6,7 @@ from tento.cards.chance import Chance
 from tento.championship.poker.balancing import balance, break_tables, mover, stopped, target_seat
 from tento.championship.poker.button import Blinds, after_hand, draw_button, first_blinds, misplaced_button, next_blinds, waits
 from tento.championship.poker.days import final_table
-from tento.championship.poker.room import Spot, Table, draw_seats, leave, right_seat, spots
+from tento.championship.poker.room import Spot, Table, draw_seats, leave, right_seat, seats_kept, spots
 from tento.rulebooks.loader import load, overlay
 from tests.rules.proving import proves
 
@@ -40,6 +40,13 @@ def test_5_2_1_the_draw_follows_from_its_key_alone():
 def test_5_2_1_special_needs_are_seated_before_the_draw():
     room = draw_seats([str(number) for number in range(20)], 9, KEY, {"7": Spot(2, 9)})
     assert spots(room)["7"] == Spot(2, 9)
+
+
+@proves("PK-82")
+def test_5_2_1_a_seat_is_kept_where_that_is_possible():
+    players = [str(number) for number in range(20)]
+    wanted = {"7": Spot(2, 9), "8": Spot(2, 9), "9": Spot(4, 1), "10": Spot(1, 10)}
+    assert seats_kept(players, 9, wanted) == {"7": Spot(2, 9)}
 
 
 @proves("PK-83")
@@ -175,4 +182,4 @@ def test_5_3_1_c_a_wrong_button_is_corrected_before_substantial_action_only(subs
 
 
 def test_the_final_table_is_drawn_once_it_seats_everybody():
-    assert (final_table(RULES, list("abcdefghij"), KEY), final_table(RULES, list("abcdefghi"), KEY) is None) == (None, False)
+    assert (final_table(RULES, "jihgfedcba"), final_table(RULES, "ihgfedcba")) == (None, tuple("abcdefghi"))

@@ -140,6 +140,27 @@ def test_art_6_par_1_the_absent_go_on_in_the_competition():
     assert points(play(found.state, "Q", "R", *TWO_NIL)) == {"P": 3, "Q": 3, "R": 0}
 
 
+def of_the_semifinal(**matches):
+    """Q is away from a semifinal that P comes to; whoever loses it would play for the third place."""
+    state = championship(FENACEF, stages={"groups": {"groups": 1, "advance": 4}}, matches=matches, honours={"third_place": "match"})
+    found = missed(stage(state, "knockout", *"PQRS"), "P", "Q")
+    assert isinstance(found, Step)
+    return found.state
+
+
+@proves("FE-24")
+def test_art_6_par_1_the_absent_of_the_knockout_are_out():
+    state = of_the_semifinal()
+    result = between(state, "P", "Q").result
+    assert result is not None
+    assert (result.partidas, result.points, state.entries["Q"].status) == ((3, 0), (36, 0), "eliminated")
+
+
+@proves("FE-24")
+def test_art_6_par_1_the_absent_of_the_knockout_may_play_for_the_third_place():
+    assert of_the_semifinal(walkover_knockout="goes_on").entries["Q"].status == "selected"
+
+
 @proves("FE-25")
 def test_art_6_par_1_the_absent_are_suspended_from_the_next_edition():
     found = missed(group("P", "Q"), "P", "Q")
@@ -192,6 +213,51 @@ def test_art_29_par_1_the_jogo_is_lost_two_nil_or_three_nil(where, partidas):
     result = ruled.matches[match.id].result
     assert result is not None
     assert sorted(result.partidas) == partidas
+
+
+@proves("FE-85")
+@pytest.mark.parametrize(
+    ("who", "told"), [("referee", "done"), ("committee", "done"), ("organiser", "not_theirs_to_decide"), ("Q", "not_theirs_to_decide")]
+)
+def test_art_29_par_1_the_referee_or_the_committee_chooses(who, told):
+    assert code(decide(group("P", "Q"), do.Sanction(by=who, at=DAY, entry="P", effect="warning", offence="insult"))) == told
+
+
+@proves("FE-85")
+def test_art_29_par_1_any_sanction_may_come_first():
+    state = group("P", "Q")
+    match = between(state, "P", "Q").id
+    ruled = decide(state, do.Sanction(by="referee", at=DAY, entry="P", effect="jogo", offence="insult", match=match))
+    assert code(ruled) == "done"
+
+
+@proves("FE-46")
+@pytest.mark.parametrize(("where", "partidas"), [(group, [0, 2]), (knockout, [0, 3])])
+def test_art_13_par_1_whoever_looks_may_lose_the_jogo(where, partidas):
+    state = where("P", "Q")
+    match = between(state, "P", "Q")
+    ruled = after(begin(state, match), do.Sanction(by="referee", at=DAY, entry="P", effect="jogo", offence="peek", match=match.id))
+    result = ruled.matches[match.id].result
+    assert result is not None
+    assert (sorted(result.partidas), match.sides[result.winner or 0]) == (partidas, "Q")
+
+
+@proves("FE-93")
+@pytest.mark.parametrize(("who", "told"), [("committee", "done"), ("referee", "not_theirs_to_decide")])
+def test_art_36_only_the_committee_puts_a_team_out(who, told):
+    assert code(decide(group("P", "Q"), do.Sanction(by=who, at=DAY, entry="P", effect="disqualification", offence="marked cards"))) == told
+
+
+@proves("FE-93")
+def test_art_36_a_team_that_is_out_plays_no_more():
+    out = after(group("P", "Q", "R"), do.Sanction(by="committee", at=DAY, entry="P", effect="disqualification", offence="marked cards"))
+    assert points(play(out, "Q", "R", *TWO_NIL)) == {"Q": 6, "R": 3, "P": 0}
+
+
+@proves("FE-92")
+def test_art_35_nor_after_the_first_match():
+    state = play(group("P", "Q"), "P", "Q", *TWO_NIL)
+    assert code(decide(state, do.Substitute(by="desk", at=DAY, entry="P", out=0, in_=1))) == "no_substitution"
 
 
 @proves("FE-95")

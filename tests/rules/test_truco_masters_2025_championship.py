@@ -258,6 +258,14 @@ def test_sec_5_9_the_opponent_of_a_pair_that_withdraws_goes_on():
     assert state.matches["knockout/2.1"].sides == ("B", None)
 
 
+@proves("TM-42")
+@pytest.mark.parametrize("when", ["before", "after"])
+def test_sec_5_9_nobody_steps_in_for_whoever_withdraws(when):
+    state = four() if when == "before" else after(four(), do.Withdraw(by="A1", at=DAY, entry="A"))
+    found = decide(state, do.Substitute(by="A", at=DAY, entry="A", out=0, in_=2))
+    assert code(found) == ("no_substitution" if when == "before" else "entry_is_out")
+
+
 @proves("TM-43")
 def test_sec_5_3_1_a_minute_late_is_out():
     state = four()
@@ -279,6 +287,38 @@ def test_sec_5_3_1_nobody_is_late_on_the_minute():
 def test_sec_5_7_the_organiser_may_disqualify_for_conduct():
     state = after(four(), do.Sanction(by="organiser", at=DAY, entry="A", effect="disqualification", offence="questioned the judges"))
     assert state.entries["A"].status == "disqualified"
+
+
+@proves("TM-44")
+@pytest.mark.parametrize(("who", "told"), [("organiser", "done"), ("referee", "not_theirs_to_decide"), ("B", "not_theirs_to_decide")])
+def test_sec_5_7_nobody_but_the_organiser_disqualifies(who, told):
+    assert code(decide(four(), do.Sanction(by=who, at=DAY, entry="A", effect="disqualification", offence="insult"))) == told
+
+
+@proves("TM-44")
+def test_sec_5_7_at_any_time_also_before_the_draw():
+    state = after(
+        field(championship(TM), *SIXTEEN), do.Sanction(by="organiser", at=IN_TIME, entry="p1", effect="disqualification", offence="insult")
+    )
+    assert state.entries["p1"].status == "disqualified"
+
+
+@proves("TM-44", "TM-46")
+def test_sec_5_7_a_disqualification_is_final():
+    out = after(four(), do.Sanction(by="organiser", at=DAY, entry="A", effect="disqualification", offence="insult"))
+    again = do.Sanction(by="organiser", at=DAY, entry="A", effect="disqualification", offence="insult")
+    assert (code(decide(out, do.Appeal(by="A", at=DAY, entry="A", against="it"))), code(decide(out, again))) == (
+        "no_appeal",
+        "entry_is_out",
+    )
+
+
+@proves("TM-44")
+@pytest.mark.parametrize("effect", ["warning", "mao", "partida", "jogo"])
+def test_sec_5_7_there_is_no_lighter_sanction(effect):
+    state = four()
+    asked = do.Sanction(by="organiser", at=DAY, entry="A", effect=effect, offence="insult", match=between(state, "A", "B").id)
+    assert code(decide(state, asked)) == "no_such_sanction"
 
 
 @proves("TM-46")

@@ -1,12 +1,13 @@
 """The draw that anyone can redo; brackets, groups, byes, delegations apart; schedules."""
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tento.cards.chance import Chance
-from tento.championship.draw import NOBODY, Shape, placed, seed_ranks, verify_draw
+from tento.championship.draw import NOBODY, Shape, Transcript, placed, seed_ranks, verify_draw
 from tento.championship.fixtures import group_name, knockout_matches, round_robin
 from tento.championship.schedule import schedule
 from tento.championship.simulation import Simulation
@@ -55,6 +56,18 @@ def test_a_name_slipped_into_the_list_is_found_out(transcript):
 
 def test_a_seed_that_is_no_hex_is_found_out(transcript):
     assert why(replace(transcript, seed="zz")) == "seed"
+
+
+@pytest.mark.parametrize(("key", "number"), [("rounds", 10**18), ("rounds", 0), ("rounds", -1), ("seeds", -1)])
+def test_a_transcript_of_more_rounds_than_any_list_fills_is_not_read(transcript, key, number):
+    told = msgspec.to_builtins(transcript) | {key: number}
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(msgspec.json.encode(told), type=Transcript)
+
+
+@pytest.mark.parametrize("method", ["random", "seeded"])
+def test_seeds_that_the_draw_did_not_have_are_found_out(transcript, method):
+    assert why(replace(transcript, method=method, seeds=10**18)) == "places"
 
 
 @given(st.integers(2, 130))

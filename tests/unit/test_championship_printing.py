@@ -1,10 +1,12 @@
 """A championship on paper: brackets of every size, names of every kind, sentences for every tie, sheets and cards for everybody."""
 
 import re
+from datetime import UTC, datetime
 from importlib.resources import as_file
 from itertools import pairwise
 from pathlib import Path
 from string import Formatter
+from typing import get_args, get_type_hints
 from xml.etree import ElementTree
 
 import msgspec
@@ -13,7 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tento.cards.chance import Chance
-from tento.championship import simulation_floor, simulation_poker
+from tento.championship.poker import telling
+from tento.championship.poker.floor_decisions import Penalise
 from tento.championship.poker_log import draws
 from tento.championship.printing import pages, poker
 from tento.championship.printing.books import Money, Sheet, book_of_pairs
@@ -22,7 +25,7 @@ from tento.championship.printing.bracket import pages as bracket_pages
 from tento.championship.printing.document import About, link, qr
 from tento.championship.printing.labels import label_of, short
 from tento.championship.printing.svg import LEAST, fitted, svg_of, width_of
-from tento.championship.printing.words import alphabetical, basis, listed, money, signed, thousands
+from tento.championship.printing.words import alphabetical, basis, hour, listed, money, signed, thousands
 from tento.championship.simulation import Simulation, Upsets, groups_for
 from tento.championship.simulation_names import Applicant, Cast
 from tento.championship.simulation_season import PokerStage
@@ -321,9 +324,9 @@ def test_every_paper_of_a_tournament_is_printed(stage):
 
 
 def test_every_line_of_the_diary_has_its_sentence():
-    source = "".join(Path(str(module.__file__)).read_text(encoding="utf-8") for module in (simulation_poker, simulation_floor))
-    kinds = set(re.findall(r'(?:note|_tell_places)\(\s*"([a-z_]+)"', source)) | {"in_the_money"}
-    assert kinds == set(championship_print.FLOOR)
+    source = Path(str(telling.__file__)).read_text(encoding="utf-8")
+    penalties = get_args(get_type_hints(Penalise)["kind"])
+    assert {*re.findall(r'note\("([a-z_]+)"', source), *penalties} == set(championship_print.FLOOR)
 
 
 def test_the_diary_is_told_with_its_facts(stage):
@@ -345,6 +348,12 @@ def test_what_the_text_is_silent_on_cites_the_reading_that_was_chosen():
 @pytest.mark.parametrize(("amount", "text"), [(0, "R$ 0,00"), (5, "R$ 0,05"), (-722, "−R$ 7,22"), (123456789, "R$ 1.234.567,89")])
 def test_money_is_written_to_the_centavo(amount, text):
     assert money(amount) == text
+
+
+@pytest.mark.parametrize("at", [datetime.min, datetime.max])
+def test_a_time_at_the_end_of_the_calendar_is_printed(at):
+    words = paper("pt")
+    assert hour(at.replace(tzinfo=UTC), words)
 
 
 def test_small_words():

@@ -1,6 +1,6 @@
 """The championship room: corrections, withdrawals, tables, fees, suspensions, the log; and the laws that hold for any event."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 from hypothesis import given, settings
@@ -87,6 +87,29 @@ def test_the_committee_may_have_the_later_matches_played_again():
     assert (again.matches["knockout/2.1"].sides, again.matches["knockout/2.1"].result) == (("B", "C"), None)
 
 
+def tied_groups(*groups: str):
+    """Groups of three, of which those named had everybody beat the next; two of each go on."""
+    state = arrange(field(championship(FENACEF, **GROUPS), *"PQRSTU"), "groups", (tuple("PQR"), tuple("STU"))).state
+    for a, b, c in map(tuple, groups):
+        state = play(play(play(state, a, b, WON, WON), b, c, WON, WON), c, a, WON, WON)
+    return state
+
+
+def lots(state, *names: str) -> str:
+    return code(decide(state, do.DrawLots(by="committee", at=DAY, stage="groups", order=names)))
+
+
+@pytest.mark.parametrize(
+    ("names", "answer"), [("RPQ", "done"), ("UTS", "done"), ("PQ", "no_lots_needed"), ("PQS", "no_lots_needed"), ("PQRR", "no_lots_needed")]
+)
+def test_lots_are_drawn_between_exactly_those_whom_nothing_else_tells_apart(names, answer):
+    assert lots(tied_groups("PQR", "STU"), *names) == answer
+
+
+def test_lots_wait_until_every_group_has_played():
+    assert lots(tied_groups("PQR"), *"PQR") == "match_open"
+
+
 def test_a_closed_stage_takes_no_correction():
     closed = after(play(semifinals(), "A", "C", WON), do.CloseStage(by="organiser", at=DAY, stage="knockout"))
     assert code(correct(closed, "A", "B", (12, 9))) == "stage_closed"
@@ -111,6 +134,14 @@ def test_a_table_holds_one_match():
     state = bracket()
     called = after(state, do.Call(by="desk", at=DAY, match=between(state, "A", "B").id, table=1))
     assert code(decide(called, do.Call(by="desk", at=DAY, match=between(state, "C", "D").id, table=1))) == "table_taken"
+
+
+@pytest.mark.parametrize(("starts", "answer"), [("9999-12-31T23:59:59+00:00", "still_in_time"), ("0001-01-01T00:00:00+00:00", "done")])
+def test_an_hour_at_the_end_of_the_calendar_is_an_hour_like_any_other(starts, answer):
+    state = bracket()
+    match = between(state, "A", "B").id
+    called = after(state, do.Call(by="desk", at=DAY, match=match, starts=datetime.fromisoformat(starts)))
+    assert code(decide(called, do.Absent(by="desk", at=DAY, match=match, entries=("A",)))) == answer
 
 
 def test_a_table_is_free_when_its_match_is_over():

@@ -26,7 +26,7 @@ from tento.rulebooks.loader import load
 RUN = CliRunner()
 EVENTS = {"truco-masters-2025": 20, "fenacef-ix": 14, "afia-2025": 10, "cgp-2024": 60}
 OF_PAIRS = {"event.log", "standings.txt", "bracket.svg", "event.xlsx", "bracket.pdf", "standings.pdf", "sheets.pdf", "cards.pdf"}
-OF_POKER = {f"{kind}{rest}" for kind in ("main", "side") for rest in (".log", "-standings.txt", "-floor.txt")}
+OF_POKER = {f"{kind}{rest}" for kind in ("main", "side") for rest in (".log", "-standings.txt", "-floor.txt", "-draws.json")}
 OF_POKER |= {f"{kind}-{paper}.pdf" for kind in ("main", "side") for paper in ("seats", "cards", "levels", "payouts")}
 FILES = {
     "truco-masters-2025": OF_PAIRS,
@@ -307,7 +307,7 @@ def test_with_trouble_poker_records_are_corrected_and_a_correction_undone():
 
 
 def test_the_committee_corrects_after_the_end():
-    stage = PokerStage(CGP, 4, "x", 100)
+    stage = PokerStage(CGP, 2, "x", 100)
     stage.play(60)
     ends = [night.log[-1] for night in stage.nights]
     assert any(isinstance(one, poker.CorrectPlaces) and one.committee for one in ends)
@@ -321,6 +321,17 @@ def test_every_place_of_a_simulated_tournament_is_one_more_than_those_before_it(
     for closing in stage.closings:
         ends = list(closing.places.values())
         assert all(place == 1 + sum(other < place for other in ends) for place in ends)
+
+
+@given(st.integers(0, 10_000), st.integers(40, 150))
+@settings(max_examples=10, deadline=None)
+def test_whoever_is_paid_by_the_table_scores_and_nobody_else_does(seed, players):
+    stage = PokerStage(CGP, seed, "x", 30)
+    stage.play(players)
+    for night, closing in zip(stage.nights, stage.closings, strict=True):
+        dealt = night.event.deal.amounts if night.event.deal else {}
+        by_table = [who for who in closing.places if who not in dealt]
+        assert {who for who in by_table if closing.paid[who]} == {who for who in by_table if closing.points[who].placing}
 
 
 def test_the_levels_stand_still_at_night():

@@ -14,7 +14,6 @@ from tento.championship.poker.decisions import (
     CorrectOut,
     CorrectPlaces,
     Deal,
-    Disqualify,
     FormFinal,
     GoOut,
     StartDay,
@@ -23,7 +22,7 @@ from tento.championship.poker.event import decide
 from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.simulated import Tournament
 from tento.championship.poker.state import Event
-from tests.unit.poker_events import AT, CGP, KEY, after, code, new, out, said
+from tests.unit.poker_events import AT, CGP, after, code, new, out, said, sent_away
 from tests.unit.poker_rooms import names_of
 
 
@@ -52,7 +51,7 @@ def two_left():
 def second_day():
     event = out(new(9), "p8")
     bags = tuple(Bag(player=who, chips=60000 if who == "p0" else 30000) for who in event.sitting)
-    return after(event, said(StartDay, bags=bags, key=KEY))
+    return after(event, said(StartDay, bags=bags))
 
 
 def test_the_one_is_in_again_in_the_same_seat_and_the_other_out_in_that_place():
@@ -78,9 +77,10 @@ def test_corrected_places_are_those_of_the_sheet():
 
 
 def test_a_tie_can_be_parted():
-    event = after(new(18), said(GoOut, outs=(Out("p1", 1, 10), Out("p2", 2, 10))))
-    parted = after(event, right(CorrectPlaces, places={"p2": 18}))
-    assert (dict(event.places), dict(parted.places)) == ({"p1": 17, "p2": 17}, {"p1": 17, "p2": 18})
+    one, other = (next(filter(None, table.seats)) for table in new(18).room)
+    event = after(new(18), said(GoOut, outs=(Out(one, 1, 10), Out(other, 2, 10))))
+    parted = after(event, right(CorrectPlaces, places={other: 18}))
+    assert (dict(event.places), dict(parted.places)) == ({one: 17, other: 17}, {one: 17, other: 18})
 
 
 def test_corrected_chips_are_those_of_the_bags():
@@ -132,7 +132,7 @@ def test_two_places_that_change_leave_the_same_places(field, luck, data):
     [
         (out(new(9), "p4"), said(CorrectOut, player="p4", instead="p5"), "reason_missing"),
         (new(9), instead("p4", "p5"), "not_out"),
-        (after(new(9), said(Disqualify, player="p4")), instead("p4", "p5"), "not_out"),
+        (after(new(9), sent_away("p4")), instead("p4", "p5"), "not_out"),
         (out(new(9), "p4"), instead("p4", "nobody"), "not_seated"),
         (second_day(), instead("p8", "p1"), "already_built_on"),
         (out(new(9), "p4"), right(CorrectPlaces, places={"p5": 9}), "not_out"),
@@ -153,7 +153,7 @@ def test_what_cannot_be_right_is_refused(event, correction, refused):
 
 def dealt():
     """Nine players; three of them agreed on their prizes, and p2 is out since."""
-    event = after(new(9), said(FormFinal, key=KEY))
+    event = after(new(9), said(FormFinal))
     for who in reversed(names_of(9)[3:]):
         event = out(event, who)
     amounts = {"p0": 100, "p1": 100, "p2": 100}

@@ -6,16 +6,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tento.cards.chance import Chance
+from tento.championship.poker.chain import key_of, list_of
 from tento.championship.poker.closing import Closing, close
 from tento.championship.poker.days import Bag
-from tento.championship.poker.decisions import Balance, Deal, Decision, Disqualify, DrawSeats, Enter, FormFinal, GoOut, StartDay
+from tento.championship.poker.decisions import Balance, Deal, Decision, DrawSeats, Enter, FormFinal, GoOut, StartDay
 from tento.championship.poker.event import decide, open_prizes
 from tento.championship.poker.hand_for_hand import Out
-from tento.championship.poker.room import draw_seats
+from tento.championship.poker.points import Points
+from tento.championship.poker.room import draw_seats, even_seats
+from tento.championship.poker.seat_draw import written
 from tento.championship.poker.simulated import Tournament
 from tento.championship.poker.state import Event
-from tento.rulebooks.loader import load
-from tests.unit.poker_events import CGP, KEY, after, code, new, out, said
+from tento.rulebooks.loader import load, overlay
+from tests.unit.poker_events import CGP, LINKS, after, code, new, out, said, seated, sent_away
 from tests.unit.poker_rooms import names_of
 
 
@@ -70,17 +73,15 @@ def test_the_champion_holds_every_chip(field, luck):
 
 
 def test_seats_are_drawn_over_the_list_in_the_order_of_entry():
-    drawn = draw_seats(names_of(30), 9, bytes(32))
+    free = [written(spot) for spot in even_seats(30, 9)]
+    key = key_of(1, "start", LINKS[1], list_of(names_of(30), free), ())
+    assert isinstance(key, bytes)
+    drawn = draw_seats(names_of(30), 9, key)
     assert [table.seats for table in new(30).room] == [table.seats for table in drawn]
 
 
 def test_seats_are_never_drawn_again_in_silence():
-    assert code(decide(new(9), said(DrawSeats, key=KEY))) == "already_drawn"
-
-
-@pytest.mark.parametrize("key", ["", "00", "zz" * 32, "00" * 33])
-def test_a_draw_takes_a_key_of_64_hex_digits(key):
-    assert code(decide(new(), said(DrawSeats, key=key))) == "bad_key"
+    assert code(decide(new(9), said(DrawSeats))) == "already_drawn"
 
 
 def test_the_sheet_lists_players_by_place():
@@ -135,25 +136,25 @@ def bags(event, chips):
 
 def test_a_new_day_begins_while_somebody_waits_who_has_no_chips_yet():
     full = after(new(9), said(Enter, players=("a",)))
-    morning = after(full, said(StartDay, bags=bags(full, 30000), key=KEY))
+    morning = after(full, said(StartDay, bags=bags(full, 30000)))
     assert (morning.waiting, len(morning.sitting)) == (("a",), 9)
 
 
 def test_a_new_day_seats_alternates_with_a_full_stack_where_there_is_room():
     short = out(after(new(9), said(Enter, players=("a", "b"))), "p0")
     holding = tuple(Bag(player=who, chips=60000 if who == "p1" else 30000) for who in short.sitting)
-    morning = after(short, said(StartDay, bags=holding, key=KEY))
+    morning = after(short, said(StartDay, bags=holding))
     assert (morning.waiting, "a" in morning.sitting, morning.chips["a"]) == (("b",), True, 30000)
 
 
 def test_the_final_table_seats_those_who_wait():
     full = out(after(new(9), said(Enter, players=("a",))), "p3")
-    final = after(full, said(FormFinal, key=KEY))
+    final = after(full, said(FormFinal))
     assert (final.waiting, "a" in final.sitting, len(final.sitting)) == ((), True, 9)
 
 
 def test_whoever_was_disqualified_does_not_come_again():
-    event = after(new(9, reentries=1), said(Disqualify, player="p1"))
+    event = after(new(9, reentries=1), sent_away("p1"))
     assert code(decide(event, said(Enter, players=("p1",)))) == "suspended"
 
 
@@ -178,24 +179,24 @@ def test_somebody_is_left_after_every_hand():
 
 def test_a_new_day_counts_every_chip():
     short = tuple(Bag(player=who, chips=29900) for who in names_of(9))
-    assert code(decide(new(9), said(StartDay, bags=short, key=KEY))) == "chips_do_not_add_up"
+    assert code(decide(new(9), said(StartDay, bags=short))) == "chips_do_not_add_up"
 
 
 def test_a_new_day_seats_exactly_those_still_in():
     strangers = tuple(Bag(player=f"x{number}", chips=30000) for number in range(9))
-    assert code(decide(new(9), said(StartDay, bags=strangers, key=KEY))) == "not_seated"
+    assert code(decide(new(9), said(StartDay, bags=strangers))) == "not_seated"
 
 
 def test_the_final_table_waits_until_it_seats_everybody():
-    assert code(decide(new(10), said(FormFinal, key=KEY))) == "too_many_left"
+    assert code(decide(new(10), said(FormFinal))) == "too_many_left"
 
 
-def final(players=18, left=3):
+def final(players=18, left=3, **facts):
     """A tournament of so many entries at its final table."""
-    event = new(players)
+    event = new(players, **facts)
     while event.alive > 9:
         event = after(out(event, sorted(event.sitting)[-1]), said(Balance))
-    event = after(event, said(FormFinal, key=KEY))
+    event = after(event, said(FormFinal))
     while event.alive > left:
         event = out(event, sorted(event.sitting)[-1])
     return event
@@ -235,22 +236,81 @@ def test_a_deal_is_made_at_the_final_table_only():
 
 
 def test_below_a_disqualified_player_everybody_moves_up():
-    end = closed(out(after(final(left=3), said(Disqualify, player="p1")), "p10"))
-    assert (end.places["p1"], end.paid["p1"], end.paid["p10"], "p1" in end.points) == (3, 0, 293_300, False)
+    end = closed(out(after(final(left=3), sent_away("p1")), "p10"))
+    assert (end.places["p1"], end.paid["p1"], end.paid["p10"]) == (3, 0, 293_300)
+    assert "p1" not in end.official
+
+
+def test_a_disqualified_player_keeps_the_point_of_having_registered():
+    end = closed(out(after(final(left=3), sent_away("p1")), "p10"))
+    assert end.points["p1"] == Points(0, 0, 1)
+
+
+def without_p1(players):
+    """Three are left and p1 is disqualified: the fourth, who was out before, moves up."""
+    event = final(players=players, left=3)
+    (fourth,) = (who for who, place in event.places.items() if place == 4)
+    rest = sorted(set(event.sitting) - {"p0", "p1"})
+    return fourth, closed(out(after(event, sent_away("p1")), *rest))
+
+
+def test_whoever_moves_up_into_the_money_scores_as_a_paid_player():
+    fourth, end = without_p1(21)
+    assert (end.places[fourth], end.official[fourth], end.paid[fourth]) == (4, 3, end.payout.prizes[2])
+    assert end.points[fourth] == Points(432, 90, 522)
+
+
+def test_to_move_up_brings_nobody_to_the_final_table():
+    _, end = without_p1(101)
+    (tenth,) = (who for who, place in end.places.items() if place == 10)
+    assert (end.official[tenth], end.points[tenth].bonus, end.points[tenth].placing) == (9, 45, 120)
+
+
+def dealt(rulebook=CGP, *gone, later=()):
+    """Forty entries, four paid: the others of the first three agree on their prizes after some are sent away, and before others are."""
+    event = final(players=40, left=3 + len(gone), rulebook=rulebook)
+    event = after(event, *map(sent_away, gone))
+    prizes = open_prizes(event)
+    assert isinstance(prizes, tuple)
+    amounts = dict.fromkeys(event.sitting, sum(prizes) * 3 // 10)
+    event = after(event, said(Deal, amounts=amounts, consent=tuple(amounts)), *map(sent_away, later))
+    return closed(out(event, *sorted(set(event.sitting) - {"p0"})))
+
+
+def test_what_a_deal_gave_a_disqualified_player_waits_for_the_director_and_nobody_moves_up():
+    end = dealt(later=("p1",))
+    (fourth,) = (who for who, place in end.places.items() if place == 4)
+    assert (end.official[fourth], end.paid[fourth]) == (4, end.payout.prizes[3])
+    assert (end.leftover, end.paid["p1"]) == (sum(end.payout.prizes[:3]) * 3 // 10, 0)
+
+
+def test_the_prize_of_a_disqualified_player_goes_to_the_first_also_beside_a_deal():
+    end = dealt(overlay(CGP, {"dq_prize": "to_first"}), "p1")
+    assert (end.places["p1"], end.leftover, sum(end.paid.values())) == (4, 0, sum(end.payout.prizes))
+
+
+@pytest.mark.parametrize(("counts", "paid"), [("entries", 3), ("people", 2)])
+def test_the_field_is_counted_in_entries_or_in_people(counts, paid):
+    event = out(new(20, rulebook=overlay(CGP, {"field_counts": counts}), reentries=1), "p19")
+    event = after(event, said(Enter, players=("p19",)))
+    while event.alive > 1:
+        event = out(event, sorted(event.sitting)[-1])
+    end = closed(event)
+    assert (len(end.payout.prizes), sum(points.placing > 0 for points in end.points.values())) == (paid, paid)
 
 
 def test_a_player_disqualified_after_a_deal_takes_nothing():
     amounts = {"p0": 300_000, "p1": 200_000, "p10": 200_000}
-    dealt = after(final(left=3), said(Deal, amounts=amounts, consent=tuple(amounts)), said(Disqualify, player="p1"))
+    dealt = after(final(left=3), said(Deal, amounts=amounts, consent=tuple(amounts)), sent_away("p1"))
     end = closed(out(dealt, "p10"))
     assert (end.paid["p1"], end.leftover) == (0, 200_000)
 
 
 def test_the_last_player_cannot_be_disqualified():
-    assert code(decide(out(new(2), "p1"), said(Disqualify, player="p0"))) == "not_seated"
+    assert code(decide(out(new(2), "p1"), sent_away("p0"))) == "not_seated"
 
 
 def test_a_field_that_the_table_does_not_pay_waits_for_the_director():
     event = Event(rulebook=load("cgp-2024"), lines=CGP.values.entry_split, stack=30000)
-    event = after(event, said(Enter, players=("p0", "p1")), said(DrawSeats, key=KEY))
+    event = seated(event, ("p0", "p1"))
     assert code(close(out(event, "p1"))) == "no_payout_column"

@@ -5,6 +5,7 @@ from decimal import Decimal
 import pytest
 
 from tento.records.championship_asking import BadKey
+from tento.records.championship_options import translated
 from tento.records.championship_poker import POKER_QUESTIONS
 from tento.records.championship_poker_reading import ByPlace, centavos
 from tento.rulebooks.loader import load, overlay
@@ -43,6 +44,7 @@ def test_an_unknown_key_is_named(question):
         ("ranking", {"entries": 5, "players": [{"name": "x", "place": 1}]}, "paid"),
         ("ranking", {"entries": 50, "players": [{"name": "x", "place": 0}]}, "players"),
         ("deal", {"prizes": [100, 50], "stacks": {"A": 1}}, "stacks"),
+        ("deal", {"prizes": [100, 50], "amounts": {"A": 70, "B": 60}, "champion": "C"}, "champion"),
         ("knockout", {"value": 100, "eliminations": [[]], "champion": "A"}, "eliminations"),
         ("satellite", {"entries": 10, "seat": 0}, "seat"),
         ("late-registration", {"tables": [10]}, "tables"),
@@ -111,3 +113,38 @@ def test_whoever_has_no_place_went_out_before_the_money():
 
 def test_without_paid_places_the_payout_table_says_how_many():
     assert ask("ranking", entries=340, players=[])["paid"] == 35
+
+
+@pytest.mark.parametrize(
+    ("rule", "value", "kept"), [("payout_unit", 5, 500), ("payout_unit", 0.01, 1), ("surcharge", {"debit": 4.5}, {"debit": 450})]
+)
+def test_an_option_is_in_reais_and_in_percent(rule, value, kept):
+    assert translated({rule: value}, CGP) == {rule: kept}
+
+
+@pytest.mark.parametrize("line", ["knockout", "ko", "bounty"])
+def test_the_line_for_knockouts_has_other_words(line):
+    assert ask("payouts", entries=70, buy_in={"prize": 300, line: 100, "rake": 100})["knockouts"] == 7000
+
+
+@pytest.mark.parametrize(("unit", "second"), [({}, "51722.94"), ({"unit": 1}, "51722.00"), ({"unit": 5}, "51720.00")])
+def test_scaled_shares_are_told_before_rounding_unless_the_case_names_the_unit(unit, second):
+    assert ask("payouts", entries=1000, residual="scale", **unit)["places"]["2"] == Decimal(second)
+
+
+@pytest.mark.parametrize(
+    ("keys", "article"),
+    [
+        ({"players": [{"name": "x", "place": 40}]}, "4.2-06"),
+        ({"players": [{"name": "x", "place": 40}]}, "4.3 d"),
+        ({"players": [{"name": "x", "place": 2}], "deal_at": 3}, "4.3 e"),
+        ({"players": [{"name": "x", "place": 2}], "event": "side", "buy_in_total": 1000, "level_minutes": 30}, "4.2-05"),
+        ({"players": [{"name": "x", "place": 2}], "event": "ladies"}, "4.3 b"),
+    ],
+)
+def test_points_cite_what_made_them(keys, article):
+    assert article in ask("ranking", entries=240, **keys)["article"]
+
+
+def test_points_do_not_cite_a_deal_that_nobody_made():
+    assert "4.3 e" not in ask("ranking", entries=240, players=[{"name": "x", "place": 2}])["article"]

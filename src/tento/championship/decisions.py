@@ -11,7 +11,7 @@ from tento.rulebooks.championship import Effect
 Pair = tuple[int, int]
 
 
-class Made(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True, omit_defaults=True):
+class Made(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True, omit_defaults=True, gc=False):
     """What every decision says: who made it, when, and why where a reason is owed."""
 
     by: str

@@ -13,15 +13,21 @@ from tento.rulebooks.enforced import enforces
 from tento.table.refusal import Refusal
 
 
-@enforces("discipline.sanctions", "discipline.ladder", "discipline.automatic")
+@enforces("discipline.sanctions", "discipline.ladder", "discipline.automatic", "discipline.imposed_by")
 def _may_impose(state: State, asked: do.Sanction) -> Refusal | None:
-    """A sanction of the regulation's list; for some offences exactly one; on a ladder no step before the one below it was taken."""
+    """A sanction of the regulation's list, by whom it names; for some offences exactly one; on a ladder no step is left out.
+
+    What follows of itself from an offence is nobody's choice, and anybody may write it down.
+    """
     rules = state.rules.discipline
     fixed = rules.automatic.get(asked.offence)
     if fixed is not None:
         return None if asked.effect == fixed else refuse(state, "wrong_sanction", "discipline.automatic", effect=fixed)
     if asked.effect not in rules.sanctions:
         return refuse(state, "no_such_sanction", "discipline.sanctions", effect=asked.effect)
+    may = rules.imposed_by.get(asked.effect, ())
+    if may and asked.by not in may:
+        return refuse(state, "not_theirs_to_decide", "discipline.imposed_by", who=", ".join(may))
     if rules.ladder == "step_by_step" and rules.sanctions.index(asked.effect) > state.entries[asked.entry].sanctions:
         return refuse(state, "ladder", "discipline.ladder", effect=asked.effect)
     if not asked.why and not asked.offence:

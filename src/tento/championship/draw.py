@@ -7,12 +7,13 @@ follows from the order. Anyone can redo both.
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from heapq import heapify, heappop, heappush
-from typing import Literal
+from itertools import accumulate, chain, repeat
+from typing import Annotated, Literal
 
 import msgspec
 
 from tento.cards.deal import BadNumber, Number, order, parse_number
-from tento.rulebooks.championship import Draw
+from tento.rulebooks.championship import MOST_ROUNDS, Draw
 from tento.rulebooks.enforced import enforces
 
 NOBODY = ""
@@ -22,7 +23,7 @@ MOST_NUMBERS = 255
 class FalseDraw(msgspec.Struct, frozen=True):
     """Why a draw is not the one that was announced."""
 
-    why: Literal["seed", "commitment", "number", "list", "order", "places"]
+    why: Literal["seed", "commitment", "number", "list", "order", "places", "label", "free"]
 
 
 class Transcript(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -41,8 +42,8 @@ class Transcript(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     groups: tuple[tuple[str, ...], ...]
     kind: Literal["groups", "knockout", "league"]
     method: Literal["random", "seeded"] = "random"
-    seeds: int = 0
-    rounds: int | None = None
+    seeds: Annotated[int, msgspec.Meta(ge=0)] = 0
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)] | None = None
     delegations: dict[str, str] = {}
 
 
@@ -99,7 +100,7 @@ def placed(
         ranks = seed_ranks(block)
         return (tuple(part[rank] for part in _snake([*ranked, *byes], brackets) for rank in ranks),)
     blocks = _into_groups([*byes, *ranked], brackets, apart)
-    return (tuple(place for part in blocks for place in _spread(list(part), apart)),)
+    return (tuple(place for part in blocks for place in _bracket(part, apart)),)
 
 
 def bracket_size(entrants: int, rounds: int | None) -> int:
@@ -126,20 +127,42 @@ def seed_ranks(size: int) -> list[int]:
     return ranks
 
 
-def _spread(names: list[str], apart: Mapping[str, str]) -> list[str]:
+def _bracket(names: Sequence[str], apart: Mapping[str, str]) -> list[str]:
     """The places of a bracket: halves, their halves and so on, each of byes and of every delegation as even as can be."""
-    groups = _together(names, apart)
-    if len(groups) == 1 or len(groups[1]) == 1:  # the groups are sorted: everybody is alone, but for one group at the head
-        return _dealt([name for same in groups for name in same])
+    bound, free = _together(names, apart)
+    return _spread([*chain.from_iterable(bound), *free], [*map(len, bound), *repeat(1, len(free))])
+
+
+def _spread(names: list[str], sizes: list[int]) -> list[str]:
+    """The places for names that stand with their like, so many of each kind, the most numerous first.
+
+    A kind is a number of neighbours and no list of its own: the garbage collector would walk thousands of lists at every halving.
+    """
+    if len(sizes) == 1 or sizes[1] == 1:  # everybody is alone, but for one kind at the head
+        return _dealt(names)
     first: list[str] = []
     second: list[str] = []
-    for same in groups:
-        even = len(same) & ~1
-        first += same[:even:2]
-        second += same[1:even:2]
-        if even < len(same):
-            (first if len(first) <= len(second) else second).append(same[-1])
-    return _spread(first, apart) + _spread(second, apart)
+    in_first: list[int] = []
+    in_second: list[int] = []
+    start = 0
+    for size in sizes:
+        same = names[start : start + size]
+        later = (size + (len(first) > len(second))) // 2  # an odd one goes to the half that is behind
+        first += same[: 2 * (size - later) : 2]
+        second += same[1::2]
+        if later > size // 2:
+            second.append(same[-1])
+        in_first.append(size - later)
+        in_second.append(later)
+        start += size
+    return _spread(*_largest_first(first, in_first)) + _spread(*_largest_first(second, in_second))
+
+
+def _largest_first(names: list[str], sizes: list[int]) -> tuple[list[str], list[int]]:
+    """The same names with the most numerous kind first; kinds of one size stay in their order, and those of nobody go."""
+    starts = list(accumulate(sizes, initial=0))
+    ordered = sorted((kind for kind, size in enumerate(sizes) if size), key=sizes.__getitem__, reverse=True)
+    return [name for kind in ordered for name in names[starts[kind] : starts[kind + 1]]], [sizes[kind] for kind in ordered]
 
 
 def _dealt(names: list[str]) -> list[str]:
@@ -147,15 +170,14 @@ def _dealt(names: list[str]) -> list[str]:
     return names if len(names) == 1 else _dealt(names[::2]) + _dealt(names[1::2])
 
 
-def _together(names: Sequence[str], apart: Mapping[str, str], whole: bool = False) -> list[list[str]]:
-    """The names by what must be spread, the most numerous first, and last those whom nothing binds: each alone, or as a whole."""
+def _together(names: Sequence[str], apart: Mapping[str, str]) -> tuple[list[list[str]], list[str]]:
+    """The names by what must be spread, the most numerous first; and those whom nothing binds."""
     bound: dict[str, list[str]] = {}
     for name in names:
         key = NOBODY if name == NOBODY else apart.get(name)
         if key is not None:
             bound.setdefault(key, []).append(name)
-    free = [name for name in names if name != NOBODY and name not in apart]
-    return [*sorted(bound.values(), key=len, reverse=True), *([free] if whole else ([name] for name in free))]
+    return sorted(bound.values(), key=len, reverse=True), [name for name in names if name != NOBODY and name not in apart]
 
 
 def _into_groups(ranked: Sequence[str], groups: int, apart: Mapping[str, str]) -> tuple[tuple[str, ...], ...]:
@@ -166,7 +188,8 @@ def _into_groups(ranked: Sequence[str], groups: int, apart: Mapping[str, str]) -
     made: list[list[str]] = [[] for _ in range(groups)]
     roomy = [(-size, place) for place, size in enumerate(sizes)]
     heapify(roomy)
-    for same in _together(ranked, apart, whole=True):
+    bound, free = _together(ranked, apart)
+    for same in (*bound, free):
         given: list[tuple[int, int]] = []
         for name in same:
             if not roomy:
@@ -190,6 +213,7 @@ def verify_draw(transcript: Transcript) -> FalseDraw | None:
         return FalseDraw("order")
     rules = Draw(method=transcript.method, seeds=transcript.seeds, apart="delegations" if transcript.delegations else "nobody")
     shape = Shape(groups=0 if transcript.kind == "knockout" else len(transcript.groups), rounds=transcript.rounds)
-    if placed(rules, shape, found, transcript.listed, transcript.delegations) != transcript.groups:
+    seeds_by_lot = transcript.method == "random" and transcript.seeds
+    if seeds_by_lot or placed(rules, shape, found, transcript.listed, transcript.delegations) != transcript.groups:
         return FalseDraw("places")
     return None

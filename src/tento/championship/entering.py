@@ -7,7 +7,7 @@ from tento.championship import events as ev
 from tento.championship import money
 from tento.championship.eligibility import not_eligible
 from tento.championship.leaving import leave
-from tento.championship.state import Entry, State, Status, in_order, refuse
+from tento.championship.state import Entry, State, Status, refuse
 from tento.championship.step import Step
 from tento.rulebooks.enforced import enforces
 from tento.table.refusal import Refusal
@@ -177,7 +177,7 @@ def _next_waiting(state: State) -> Step:
     most = state.rules.entries.field_max
     if any(stage.drawn for stage in state.stages) or most is None or state.places_taken >= most:
         return Step(state)
-    waiting = next((entry for entry in in_order(state) if entry.status == "waiting"), None)
+    waiting = min((entry for entry in state.entries.values() if entry.status == "waiting"), key=lambda entry: entry.number, default=None)
     if waiting is None:
         return Step(state)
     moved = replace(state.with_entry(replace(waiting, status="selected")), places_taken=state.places_taken + 1)

@@ -5,7 +5,7 @@ import msgspec
 from tento.championship.scores import Result
 
 
-class Happened(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
+class Happened(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", gc=False):
     """What every event may cite."""
 
     articles: tuple[str, ...] = ()

@@ -12,14 +12,14 @@ from tento.table.refusal import Refusal
 _CPF = CPF()
 
 
-class Cpf(msgspec.Struct, frozen=True):
+class Cpf(msgspec.Struct, frozen=True, gc=False):
     """A valid CPF, already closed: what may be shown of it, and a mark that tells two people apart without telling the number."""
 
     shown: str
     mark: str
 
 
-class Person(msgspec.Struct, frozen=True, kw_only=True):
+class Person(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One person as the form gave them. `ties` are the ties to organiser and sponsors that they declared."""
 
     name: str

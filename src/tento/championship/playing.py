@@ -45,10 +45,19 @@ def call(state: State, asked: do.Call) -> Step | Refusal:
     return Step(replace(state.with_match(called), tables=tables), (ev.Called(match=match.id, began=False),))
 
 
+def minutes_left(match: Match, at: datetime) -> int | None:
+    """The whole minutes until a match begins, below zero after that; none for a match without an hour.
+
+    A difference of two times is never out of range, whatever times a log holds.
+    """
+    return None if match.starts is None else (match.starts - at) // timedelta(minutes=1)
+
+
 @enforces("matches.tolerance_min")
 def too_late(state: State, match: Match, at: datetime) -> bool:
     """Whoever comes after the tolerance is late; to the second, and not before."""
-    return match.starts is not None and at > match.starts + timedelta(minutes=state.rules.matches.tolerance_min)
+    left = minutes_left(match, at)
+    return left is not None and left < -state.rules.matches.tolerance_min
 
 
 @enforces("matches.check_in_min")
@@ -61,8 +70,8 @@ def check_in(state: State, asked: do.CheckIn) -> Step | Refusal:
         return refuse(state, "not_in_match", entry=asked.entry, match=match.id)
     if too_late(state, match, asked.at):
         return refuse(state, "too_late", "matches.tolerance_min", entry=asked.entry, minutes=state.rules.matches.tolerance_min)
-    notice = timedelta(minutes=state.rules.matches.check_in_min)
-    late = match.starts is not None and asked.at > match.starts - notice
+    left = minutes_left(match, asked.at)
+    late = left is not None and left < state.rules.matches.check_in_min
     fact = ev.Noted(
         entry=asked.entry, fact="checked in late" if late else "checked in", articles=state.rulebook.cites("matches.check_in_min")
     )
@@ -170,7 +179,14 @@ def _away(state: State, match: Match, asked: do.Absent) -> Refusal | None:
     return None
 
 
-@enforces("matches.late", "matches.walkover_goes_on", "matches.walkover_suspends")
+@enforces("matches.walkover_goes_on", "matches.walkover_knockout")
+def _goes_on(state: State, match: Match) -> bool:
+    """Whether the absent stay in the competition: in groups and leagues where the rules say so; a knockout may yet put them out."""
+    rules = state.rules.matches
+    return rules.walkover_goes_on and (match.group is not None or rules.walkover_knockout == "goes_on")
+
+
+@enforces("matches.late", "matches.walkover_suspends")
 def _walked_over(state: State, match: Match, gone: tuple[str, ...], penalty: str) -> Step:
     """The match goes to whoever is there, to nobody if both are away; the absent go on, or are out, and may miss the next edition."""
     scored = state.rules.matches.walkover_score == "full"
@@ -183,7 +199,7 @@ def _walked_over(state: State, match: Match, gone: tuple[str, ...], penalty: str
     for name in gone:
         if penalty == "disqualified":
             step = _joined(step, leave(step.state, name, "disqualified", "matches.late"))
-        elif penalty == "eliminated" or not state.rules.matches.walkover_goes_on:
+        elif penalty == "eliminated" or not _goes_on(state, match):
             step = _joined(step, leave(step.state, name, "eliminated", "matches.late"))
         if state.rules.matches.walkover_suspends:
             step = _joined(step, _suspended(step.state, name))

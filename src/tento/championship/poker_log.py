@@ -9,9 +9,12 @@ from tento.championship.decisions import Made
 from tento.championship.log import decoded
 from tento.championship.poker import decisions as poker
 from tento.championship.poker.event import decide
-from tento.championship.poker.levels import Level
+from tento.championship.poker.levels import Level, TimeCards
 from tento.championship.poker.room import Room
+from tento.championship.poker.seat_draw import SeatDraw
+from tento.championship.poker.seating import Seating
 from tento.championship.poker.state import Event
+from tento.championship.poker.telling import Taken
 from tento.championship.room import Refused, in_force
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
@@ -30,6 +33,9 @@ class Open(Made, tag="poker-open", frozen=True, kw_only=True):
     reentries: int = 0
     guarantee: int = 0
     levels: tuple[Level, ...] = ()
+    late_levels: int | None = None
+    suspended: tuple[str, ...] = ()
+    time_cards: TimeCards | None = None
 
 
 Decision = Open | poker.Decision
@@ -55,7 +61,18 @@ def opened(rulebook: Rulebook, asked: Open) -> Event | Refusal:
     if isinstance(chosen, Refusal):
         return chosen
     lines = chosen.values.entry_split
-    return Event(rulebook=chosen, lines=lines, stack=asked.stack, size=asked.size, reentries=asked.reentries, guarantee=asked.guarantee)
+    return Event(
+        rulebook=chosen,
+        lines=lines,
+        stack=asked.stack,
+        size=asked.size,
+        reentries=asked.reentries,
+        guarantee=asked.guarantee,
+        levels=asked.levels,
+        late_levels=asked.late_levels,
+        suspended=frozenset(asked.suspended),
+        time_cards=asked.time_cards,
+    )
 
 
 def steps(rulebook: Rulebook, log: Iterable[Decision]) -> Iterator[tuple[Decision, Event]]:
@@ -73,6 +90,15 @@ def steps(rulebook: Rulebook, log: Iterable[Decision]) -> Iterator[tuple[Decisio
         yield decision, event
 
 
+def taken(rulebook: Rulebook, log: Iterable[Decision]) -> Iterator[Taken]:
+    """Each decision after the opening, with the tournament before and after it."""
+    before: Event | None = None
+    for decision, event in steps(rulebook, log):
+        if before is not None and not isinstance(decision, Open):
+            yield Taken(before=before, decision=decision, after=event)
+        before = event
+
+
 def replay(rulebook: Rulebook, log: Iterable[Decision]) -> Event:
     """The tournament that a log leads to."""
     last: Event | None = None
@@ -81,6 +107,11 @@ def replay(rulebook: Rulebook, log: Iterable[Decision]) -> Event:
     if last is None:
         raise Refused(0, Refusal("not_published"))
     return last
+
+
+def transcripts(log: Iterable[Decision]) -> tuple[SeatDraw, ...]:
+    """Every draw of seats that a log tells, in its order."""
+    return tuple(decision.draw for decision in log if isinstance(decision, Seating) and decision.draw is not None)
 
 
 def draws(rulebook: Rulebook, log: Iterable[Decision]) -> tuple[tuple[str, Room], ...]:

@@ -8,7 +8,7 @@ from tento.championship.entering import known
 from tento.championship.leaving import leave
 from tento.championship.plan import impossible_field
 from tento.championship.state import Entry, State, refuse, selected
-from tento.championship.step import Step
+from tento.championship.step import Step, for_each
 from tento.rulebooks.enforced import enforces
 from tento.table.refusal import Refusal
 
@@ -38,14 +38,15 @@ def sign_document(state: State, asked: do.SignDocument) -> Step | Refusal:
     return Step(state.with_entry(replace(entry, signed=signed)), (ev.Noted(entry=entry.id, fact=f"signed {asked.document}"),))
 
 
-@enforces("entries.substitution")
+@enforces("entries.substitution", "substitutions")
 def substitute(state: State, asked: do.Substitute) -> Step | Refusal:
-    """A reserve comes in for a starter, only before the entry's first match begins, if at all."""
+    """A reserve comes in for a starter, if at all, before the entry's first match begins; later only where the game itself allows it."""
     entry = known(state, asked.entry)
     if isinstance(entry, Refusal):
         return entry
     starters = state.rules.entries.starters
-    if state.rules.entries.substitution == "never" or entry.sat_down:
+    too_late = entry.sat_down and not getattr(state.rulebook.values, "substitutions", False)
+    if state.rules.entries.substitution == "never" or too_late:
         return refuse(state, "no_substitution", "entries.substitution", entry=entry.id)
     if not (0 <= asked.out < starters <= asked.in_ < len(entry.people)):
         return refuse(state, "no_such_person", entry=entry.id)
@@ -60,10 +61,7 @@ def close_entries(state: State, _asked: do.CloseEntries) -> Step | Refusal:
     if state.phase != "entries":
         return refuse(state, "already_done")
     unsigned = [entry.id for entry in selected(state) if _unsigned(state, entry)]
-    step = Step(state)
-    for name in unsigned:
-        left = leave(step.state, name, "disqualified", "entries.documents")
-        step = Step(left.state, (*step.events, *left.events))
+    step = for_each(Step(state), lambda now, name: leave(now, name, "disqualified", "entries.documents"), unsigned)
     field = len(selected(step.state))
     least = state.rules.entries.field_min
     if least is not None and field < least:

@@ -26,13 +26,28 @@ class Finish(msgspec.Struct, frozen=True):
 
 def finish(state: State, stage: StageState) -> Finish | Refusal:
     """The end of a stage, or the first match that has none yet."""
-    matches = [state.matches[name] for name in stage.matches]
-    for match in matches:
-        if match.result is None:
-            return refuse(state, "match_open", match=match.id)
+    refusal = _still_open(state, stage)
+    if refusal is not None:
+        return refusal
     if state.rules.stages[stage.name].kind == "knockout":
-        return _knockout(state, stage, matches)
+        return _knockout(state, stage, [state.matches[name] for name in stage.matches])
     return _groups(state, stage)
+
+
+def _still_open(state: State, stage: StageState) -> Refusal | None:
+    unplayed = next((name for name in stage.matches if state.matches[name].result is None), None)
+    return refuse(state, "match_open", match=unplayed) if unplayed is not None else None
+
+
+def lots_owed(state: State, stage: StageState, between: Sequence[str]) -> Places | Refusal:
+    """The ties that lots must break, as far as they can be between these: of those who share a group only its own table is made."""
+    shared = next((group for group in stage.groups if set(between) <= set(group)), None)
+    if shared is None or state.rules.stages[stage.name].kind == "knockout":
+        found = finish(state, stage)
+        return found if isinstance(found, Refusal) else found.lots_for
+    matches = {match.id: match for entry in shared for match in _own(state, entry, stage.name)}
+    own = table(state.rules.standings, shared, meetings(matches.values()), stage.lots)
+    return _still_open(state, stage) or _ties(state, stage, [own])
 
 
 def meetings(matches: Iterable[Match]) -> tuple[Meeting, ...]:
@@ -52,21 +67,28 @@ def tables(state: State, stage: StageState) -> tuple[Table, ...]:
 
 
 def _groups(state: State, stage: StageState) -> Finish:
-    """The first of all groups, then the second of all, and so on; as many of each group go on as the stage says.
-
-    Lots are owed only where a tie lies across the line; the last stage owes them for every place that brings something.
-    """
+    """The first of all groups, then the second of all, and so on; as many of each group go on as the stage says."""
     made = tables(state, stage)
-    last = stage.name == state.stages[-1].name
-    line = state.rules.stages[stage.name].advance or (1 if last else 0)
-    extra = state.rules.stages[stage.name].advance_best
-    lots = tuple(tie for one in made for tie in _across(one.order.places, line))
-    lots += tuple(tie for one in made for tie in _across(one.order.places, line + 1)) if extra else ()
+    line, extra = _line(state, stage)
+    lots = _ties(state, stage, made)
     names = [[name for name in one.order.names if not state.entries[name].out] for one in made]
     advanced = tuple(name for place in range(line) for group in names for name in group[place : place + 1])
     best = _best_of_the_rest(state, stage, [group[: line + 1] for group in names]) if extra and not lots else Order((), ())
     lots += _across(best.places, extra)
     return Finish(_merged([one.order.places for one in made]), (*advanced, *best.names[:extra]), lots)
+
+
+def _line(state: State, stage: StageState) -> tuple[int, int]:
+    """How many of each group go on, and how many of the rest."""
+    rules, last = state.rules.stages[stage.name], stage.name == state.stages[-1].name
+    return rules.advance or (1 if last else 0), rules.advance_best
+
+
+def _ties(state: State, stage: StageState, made: Sequence[Table]) -> Places:
+    """Lots are owed only where a tie lies across the line; the last stage owes them for every place that brings something."""
+    line, extra = _line(state, stage)
+    lots = tuple(tie for one in made for tie in _across(one.order.places, line))
+    return lots + (tuple(tie for one in made for tie in _across(one.order.places, line + 1)) if extra else ())
 
 
 @enforces("stages.advance_best")

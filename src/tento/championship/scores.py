@@ -27,7 +27,7 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
         return self.best_of // 2 + 1
 
 
-class Result(msgspec.Struct, frozen=True, kw_only=True):
+class Result(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The official result, first side first; `raw` is what was played where it is not what counts.
 
     `counts` is false where nothing was scored: no points are made or conceded by it.

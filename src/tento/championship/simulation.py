@@ -135,10 +135,11 @@ class Simulation(Desk):
 
     def close(self, stage: str) -> None:
         """Draws the lots that are owed, and closes the stage."""
-        while (found := self._finish(stage)).lots_for:
-            tied = list(found.lots_for[0])
-            self.chance.shuffle(tied)
-            self.do(do.DrawLots, stage=stage, order=tuple(tied))
+        while ties := self._finish(stage).lots_for:
+            for tie in dict.fromkeys(ties):
+                order = list(tie)
+                self.chance.shuffle(order)
+                self.do(do.DrawLots, stage=stage, order=tuple(order))
         self.do(do.CloseStage, stage=stage)
 
     def _finish(self, stage: str) -> Finish:

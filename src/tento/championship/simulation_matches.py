@@ -10,7 +10,7 @@ from tento.championship import decisions as do
 from tento.championship.advancing import form_of
 from tento.championship.playing import signers
 from tento.championship.schedule import schedule, slot_time
-from tento.championship.simulation_desk import BRASILIA, MINUTE, Desk, Played
+from tento.championship.simulation_desk import BRASILIA, HOUSE, MINUTE, Desk, Played
 from tento.championship.state import Match
 
 SLOT_MIN: Final = 75
@@ -101,7 +101,8 @@ def _put_out(desk: Desk, floor: Floor, name: str) -> bool:
     if not may or not desk.chance.happens(floor.upsets.disqualified, 100):
         return False
     gone = desk.chance.choice(desk.state.matches[name].sides)
-    desk.do(do.Sanction, match=name, entry=gone, effect="disqualification", offence="cheating")
+    judge = desk.state.rules.discipline.imposed_by.get("disqualification", (HOUSE,))[0]
+    desk.do(do.Sanction, by=judge, match=name, entry=gone, effect="disqualification", offence="cheating")
     return True
 
 

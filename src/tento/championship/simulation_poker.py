@@ -4,22 +4,36 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Final
 
-from tento.cards.card import RANKS, SUITS, Card
 from tento.cards.chance import Chance
 from tento.championship.poker.closing import Closing, close
 from tento.championship.poker.deals import by_chips
-from tento.championship.poker.decisions import Deal, Disqualify, DrawSeats, Enter, GoOut
+from tento.championship.poker.decisions import Deal, Enter, GoOut
 from tento.championship.poker.event import open_prizes
+from tento.championship.poker.floor import Clock
+from tento.championship.poker.floor_decisions import (
+    DealHand,
+    Disqualify,
+    DrawLastHands,
+    EndDay,
+    HandForHand,
+    MarkAbsent,
+    MarkPresent,
+    Penalise,
+    ServeHands,
+    StartLevel,
+    TakeBreak,
+)
 from tento.championship.poker.hand_for_hand import Out, still_on
-from tento.championship.poker.levels import Level, clock_at
-from tento.championship.poker.payouts import column_for, places_paid
-from tento.championship.poker.race import odd_chips, race
+from tento.championship.poker.levels import Level
+from tento.championship.poker.racing import still_needed
 from tento.championship.poker.room import spots
+from tento.championship.poker.running import paid_places, too_few
 from tento.championship.poker.state import Event
 from tento.championship.poker_log import Open
 from tento.championship.room import Refused
 from tento.championship.simulation_floor import Floor
 from tento.championship.simulation_mistakes import wrong_count, wrong_places, wrong_player
+from tento.championship.simulation_race import race_off
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
@@ -36,7 +50,9 @@ MANY: Final = 24
 AGAIN_OF: Final = 8
 """From a field of so many on, one entry in so many is kept for those who come again."""
 CHIPS: Final = (100, 500)
-"""The smallest chip of the first day, and the one it is raced for on the second."""
+"""The smallest chip of the first level, and the one it is raced for when no level needs it any more."""
+LAST_HANDS_S: Final = 600
+"""So many seconds before the end of a level the last hands of the day are drawn."""
 
 
 class Night(Floor):
@@ -44,9 +60,7 @@ class Night(Floor):
 
     def __init__(self, rulebook: Rulebook, chance: Chance, opening: Open, trouble: int) -> None:
         super().__init__(rulebook, chance, opening)
-        self.trouble, self.began = trouble, opening.at
-        self.level, self.raced, self.one_by_one = 0, False, False
-        self.absent: set[str] = set()
+        self.trouble = trouble
         self.arriving = self.again = 0
 
     def play(self, players: Sequence[str]) -> Event:
@@ -59,11 +73,10 @@ class Night(Floor):
         late = len(players) // 10
         on_time = players[: len(players) - late]
         self._enter(on_time)
-        self.do(DrawSeats, key=self._key())
-        self.note("seats_drawn", players=len(on_time), tables=len(self.event.room))
-        self.absent = {who for who in on_time if self.chance.happens(self.trouble, 100)}
-        for who in sorted(self.absent):
-            self.note("no_show", player=who)
+        self._draw_seats()
+        absent = sorted(who for who in on_time if self.chance.happens(self.trouble, 100))
+        if absent:
+            self.do(MarkAbsent, players=tuple(absent))
         self.arriving = max(3, late // 10)
         crowd = late // 2  # who are at the door when the first hand is dealt
         if crowd:
@@ -78,38 +91,51 @@ class Night(Floor):
                 self._put_right()
                 waiting = self._come(waiting)
                 self._after(second_day)
-        self.note("champion", player=str(self.event.champion))
         if self.chance.happens(self.trouble, 100):
-            self._tell_places("committee_places", wrong_places(self, after_the_end=True))
+            wrong_places(self, after_the_end=True)
         return self.event
 
     def _enter(self, players: Sequence[str]) -> None:
-        self.do(Enter, players=tuple(players), seed=self.chance.below(1 << 30))
+        self.do(Enter, players=tuple(players))
 
     def _clock(self) -> None:
         """A new level when the one before is over; hand for hand from a few places before the money until it is reached."""
-        face = clock_at(self.opening.levels, int((self.now - self.began).total_seconds()))
-        if face.level != self.level:
-            self.level, blinds = face.level, self.opening.levels[face.level - 1]
-            self.note("level", level=self.level, small=blinds.small, big=blinds.big, ante=blinds.ante)
-        tables = len(self.event.room)
-        near = tables > 1 and self.event.alive <= self._paid() + max(3, tables // 2)
-        on = near and still_on(self.event.alive, self._paid())
-        if on != self.one_by_one:
-            self.one_by_one = on
-            self.note("hand_for_hand" if on else "in_the_money", left=self.event.alive, paid=self._paid())
+        clock = self.event.floor.clock
+        if clock is None:
+            self._level(1)
+        elif clock.left_at(self.now) <= 0 and clock.level < len(self.event.levels):
+            self._next_level(clock)
+        left, paid, tables = self.event.alive, paid_places(self.event), len(self.event.room)
+        near = tables > 1 and left <= paid + max(3, tables // 2) and still_on(left, paid)
+        if near != self.event.floor.one_by_one:
+            self.do(HandForHand, on=near, why="one table is left" if not near and still_on(left, paid) else "")
+        if near:
+            self.do(DealHand)
 
-    def _paid(self) -> int:
-        column = column_for(self.event.rulebook, self.event.entries)
-        return 1 if isinstance(column, Refusal) else places_paid(self.event.rules.payout_table, column)
+    def _next_level(self, clock: Clock) -> None:
+        """The break of the sheet, if there is one, the next level, and the race once no level needs the smallest chips."""
+        pause = self.event.levels[clock.level - 1].break_min
+        if pause and not clock.on_break:
+            self.do(TakeBreak, minutes=pause)
+            self.now += timedelta(minutes=pause)
+        self._level(clock.level + 1)
+        if not self.event.floor.smallest and still_needed(self.event, CHIPS[1]) is None:
+            race_off(self, *CHIPS)
+
+    def _level(self, number: int) -> None:
+        """A level begins; with a field that is too small for it only because the Director wants it so."""
+        self.do(StartLevel, level=number, why="the Director goes on with a small field" if too_few(self.event) else "")
 
     def _come(self, waiting: list[str]) -> list[str]:
-        """Late players come, and some of those who are out enter again, before tables break; without a seat they wait for one.
+        """Late and absent players come, and some of those who are out enter again, before tables break; without a seat they wait.
 
         Nobody comes after the last level for it.
         """
-        if self.level > LATE_LEVELS or self.event.reached or self.event.final:
+        if self.event.late_over or self.event.reached or self.event.final:
             return []
+        came = [who for who in self._absent() if self.chance.happens(1, 6)]
+        if came:
+            self.do(MarkPresent, players=tuple(came))
         event = self.event
         may = sorted(who for who in event.places if event.entered[who] <= event.reentries and who not in event.disqualified)
         again = [who for who in may if self.chance.happens(1, 20)]
@@ -126,19 +152,22 @@ class Night(Floor):
             sitting = [who for who in table.seats if who is not None]
             if len(sitting) > 1:
                 loser, winner = self.chance.sample(sitting, 2)
-                chip = CHIPS[self.raced]
+                chip = self.event.floor.smallest or CHIPS[0]
                 chips = self.chance.below(max(1, self.stacks[loser] // (2 * chip))) * chip
                 self.stacks[loser] -= chips
                 self.stacks[winner] += chips
 
+    def _absent(self) -> list[str]:
+        """Who has a seat and is not there."""
+        return sorted(self.event.floor.absent & set(self.event.sitting))
+
     def _hand(self) -> None:
         """A hand in which players go out; now and then it is one who never came, blinded off to a neighbour."""
-        seated = spots(self.event.room)
-        self.absent &= seated.keys()
-        if not self.absent or not self.chance.happens(1, 3):
+        seated, absent = spots(self.event.room), self._absent()
+        if not absent or not self.chance.happens(1, 3):
             super()._hand()
             return
-        who = min(self.absent)
+        who = absent[0]
         neighbours = sorted(other for other, spot in seated.items() if spot.table == seated[who].table and other != who)
         if neighbours:
             winner = self.chance.choice(neighbours)
@@ -146,73 +175,54 @@ class Night(Floor):
             self.stacks[winner] += self.stacks.pop(who)
 
     def _after(self, second_day: int) -> None:
-        """What the floor does between two hands: a disqualification now and then, a new day, a race, a deal."""
+        """What the floor does between two hands: a penalty now and then, or a disqualification; a new day, a deal."""
         if self.event.alive > 2 and self.chance.happens(self.trouble, 400):
             self._disqualify()
-        days, final = len(self.event.reached), self.event.final
+        elif self.chance.happens(self.trouble, 400):
+            self._penalise()
+        final = self.event.final
         self._between(second_day)
-        if len(self.event.reached) > days:
-            self._sleep()
-            self.note("new_day", day=days + 2, left=self.event.alive, tables=len(self.event.room))
-            self._count_again()
-            self._race()
-        if self.event.final and not final:
-            self.note("final_table", left=self.event.alive)
-        elif self.event.final and self.event.alive == 3 and self.event.deal is None and self.chance.happens(1, 2):
+        if final and self.event.alive == 3 and self.event.deal is None and self.chance.happens(1, 2):
             self._deal()
 
     def _put_right(self) -> None:
         """Now and then the floor wrote down the wrong name, or two places the wrong way round."""
         if self.chance.happens(self.trouble, 200):
-            found = wrong_player(self)
-            if found is not None:
-                self.note("corrected_out", player=found[0], instead=found[1])
-                self.note("correction_undone", player=found[0], instead=found[1])
+            wrong_player(self)
         elif self.chance.happens(self.trouble, 200):
-            self._tell_places("corrected_places", wrong_places(self))
+            wrong_places(self)
 
-    def _tell_places(self, what: str, found: tuple[str, str] | None) -> None:
-        if found is not None:
-            one, other = found
-            self.note(what, player=one, place=self.event.places[one], other=other, other_place=self.event.places[other])
+    def _new_day(self) -> None:
+        """The last hands are drawn, the clock stands still until the next day at the hour of the first, and bags are counted again."""
+        self._last_hands()
+        self.now = self.opening.at + timedelta(days=len(self.event.reached) + 1)
+        super()._new_day()
+        if self.chance.happens(self.trouble, 20):
+            wrong_count(self)
 
-    def _count_again(self) -> None:
-        found = wrong_count(self) if self.chance.happens(self.trouble, 20) else None
-        if found is not None:
-            one, other = found
-            self.note("corrected_chips", player=one, chips=self.stacks[one], other=other, other_chips=self.stacks[other])
-
-    def _sleep(self) -> None:
-        """The clock of the levels stands still until the next day at the hour of the first."""
-        morning = self.began + timedelta(days=len(self.event.reached))
-        self.began, self.now = self.began + (morning - self.now), morning
+    def _last_hands(self) -> None:
+        """Ten minutes before the end of the level a player draws how many hands are left; with less time there is no draw."""
+        clock = self.event.floor.clock
+        early = clock.left_at(self.now) - LAST_HANDS_S if clock is not None and not clock.on_break else -1
+        if early >= 0 and not self.event.floor.one_by_one:
+            self.now += timedelta(seconds=early)
+            self.do(DrawLastHands, card=self.chance.choice(range(2, 7)))
+            self.do(EndDay)
+        else:
+            self.do(EndDay, why="the field of the second day is reached")
 
     def _disqualify(self) -> None:
         """A player is sent away; the chips leave play, and are shared by nobody."""
         who = self.chance.choice(sorted(spots(self.event.room)))
-        neighbour = next(other for other in self.stacks if other != who)
-        self.do(Disqualify, player=who, why="collusion")
-        self.note("disqualified", player=who, left=self.event.alive)
-        if self.event.reached:
-            self.stacks.pop(who)
-        else:  # until the first night every chip that was given out must be bagged
-            self.stacks[neighbour] += self.stacks.pop(who)
+        kind = self.chance.choice(("disqualification", "ban", "exclusion"))
+        self.do(Disqualify, player=who, chips=self.stacks[who], kind=kind, why="collusion")
+        self.stacks.pop(who)
 
-    def _race(self) -> None:
-        """The smallest chips go out of play, table by table."""
-        self.raced = True
-        for table in self.event.room:
-            seats = {seat: who for seat, who in enumerate(table.seats, 1) if who is not None}
-            small = {seat: self.stacks[who] % (CHIPS[1] * 10) // CHIPS[0] for seat, who in seats.items()}
-            cards = [Card(rank + suit) for rank in RANKS for suit in SUITS]
-            self.chance.shuffle(cards)
-            needed = sum(odd_chips(chips, *CHIPS) for chips in small.values())
-            found = race(self.event.rulebook, {seat: self.stacks[who] for seat, who in seats.items()}, small, CHIPS, cards[:needed])
-            if isinstance(found, Refusal):
-                raise Refused(len(self.log), found)
-            self.stacks |= {seats[seat]: chips for seat, chips in found.stacks.items()}
-            won = ", ".join(seats[seat] for seat in found.winners)
-            self.note("chip_race", table=table.number, odd=sum(found.odd.values()), new=found.new_chips, value=CHIPS[1], players=won)
+    def _penalise(self) -> None:
+        """A player misses an orbit, and has served a part of it when this is written down."""
+        who = self.chance.choice(sorted(spots(self.event.room)))
+        self.do(Penalise, player=who, kind="missed_orbits", orbits=1, why="a phone on the table")
+        self.do(ServeHands, player=who, dealt=("hand",) * (1 + self.chance.below(4)))
 
     def _deal(self) -> None:
         """Three agree to share what is open by their chips; the champion's reserve stays."""
@@ -221,7 +231,6 @@ class Night(Floor):
             return
         amounts = by_chips(self.event.rules, prizes, {who: self.stacks[who] for who in sorted(spots(self.event.room))})
         self.do(Deal, amounts=amounts, consent=tuple(amounts))
-        self.note("deal", left=self.event.alive, shared=sum(amounts.values()), reserve=sum(prizes) - sum(amounts.values()))
 
     def closing(self) -> Closing:
         """Places, prizes and points; refused where the regulation has no answer for this field."""

@@ -8,12 +8,14 @@ import msgspec
 
 from tento.cards.chance import Chance
 from tento.championship.poker.closing import Closing
+from tento.championship.poker.leaving import suspended_after
+from tento.championship.poker.levels import TimeCards
 from tento.championship.poker.ranking_money import Fund, annual_prizes, fund, stage_champion
-from tento.championship.poker.season import Season, Standing, rank
+from tento.championship.poker.season import Season, Standing, places_for_ties, rank
 from tento.championship.poker_log import Open
 from tento.championship.simulation_desk import BRASILIA
 from tento.championship.simulation_names import Cast
-from tento.championship.simulation_poker import LEVELS, Night
+from tento.championship.simulation_poker import LATE_LEVELS, LEVELS, Night
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
@@ -44,9 +46,14 @@ class PokerStage:
         cast, chance = Cast(Chance(self.seed, "names")), Chance(self.seed, "stage")
         players = [cast.person() for _ in range(entries)]
         self._night("main", MAIN_AT, players)
-        if entries >= LEAST:
-            self._night("side", MAIN_AT + timedelta(days=7), sorted(chance.sample(players, max(LEAST, entries // 2))))
+        free = sorted(set(players) - set(self._suspended()))
+        if len(free) >= LEAST:
+            self._night("side", MAIN_AT + timedelta(days=7), sorted(chance.sample(free, min(len(free), max(LEAST, entries // 2)))))
         return self.ranking()
+
+    def _suspended(self) -> tuple[str, ...]:
+        """Whoever was barred in a tournament of the stage before this one."""
+        return tuple(who for night in self.nights for who in suspended_after(night.event, same_event=True))
 
     def _night(self, kind: str, at: datetime, players: Sequence[str]) -> None:
         opening = Open(
@@ -60,6 +67,9 @@ class PokerStage:
             kind="main" if kind == "main" else "side",
             reentries=1,
             levels=LEVELS,
+            late_levels=LATE_LEVELS,
+            suspended=self._suspended(),
+            time_cards=TimeCards(start=3, day=2, final=3),
         )
         night = Night(self.rulebook, Chance(self.seed, kind), opening, self.trouble)
         night.play(players)
@@ -88,8 +98,14 @@ class PokerStage:
                 found[who] = Season(
                     player=who,
                     points=before.points + points.total,
-                    places=(*before.places, closing.places[who]),
+                    places=before.places + _counted(night, closing, who),
                     main_events=before.main_events + main,
                     side_events=before.side_events + (not main),
                 )
         return list(found.values())
+
+
+def _counted(night: Night, closing: Closing, who: str) -> tuple[int, ...]:
+    """The place of a tournament that counts between players of equal points; a disqualified player has none."""
+    place, deal = closing.official.get(who), night.event.deal
+    return () if place is None else (places_for_ties(night.event.rules, place, len(deal.amounts) if deal else 0),)

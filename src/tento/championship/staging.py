@@ -7,9 +7,9 @@ from tento.championship import events as ev
 from tento.championship.advancing import settle_idle
 from tento.championship.draw import FalseDraw, Shape, Transcript, drawn_order, placed
 from tento.championship.fixtures import group_matches, knockout_matches
-from tento.championship.ranking import Finish, finish
+from tento.championship.ranking import Finish, finish, lots_owed
 from tento.championship.state import NOBODY, Announced, Match, StageState, State, refuse, selected
-from tento.championship.step import Step, then
+from tento.championship.step import Step, for_each, then
 from tento.rulebooks.championship import Stage
 from tento.rulebooks.enforced import enforces
 from tento.table.refusal import Refusal
@@ -86,11 +86,9 @@ def arrange(state: State, name: str, where: tuple[tuple[str, ...], ...]) -> Step
     matches = tuple(_fixtures(state, name, where))
     stage = replace(_the(state, name), drawn=True, groups=where, matches=tuple(match.id for match in matches))
     order = stage.entrants or tuple(entry for part in where for entry in part if entry)
-    step = Step(_with_matches(state.with_stage(replace(stage, entrants=order)), matches), (ev.Drawn(stage=name, order=order),))
-    for match in matches:
-        if NOBODY in match.sides:
-            step = settle_idle(step, match)
-    return step
+    drawn = _with_matches(state.with_stage(replace(stage, entrants=order)), matches)
+    byes = (match for match in matches if NOBODY in match.sides)
+    return for_each(Step(drawn, (ev.Drawn(stage=name, order=order),)), lambda now, match: settle_idle(Step(now), match), byes)
 
 
 def _shape(rules: Stage) -> Shape:
@@ -149,10 +147,10 @@ def draw_lots(state: State, asked: do.DrawLots) -> Step | Refusal:
     stage = state.stage(asked.stage)
     if stage is None or not stage.drawn or stage.closed:
         return refuse(state, "stage_closed" if stage and stage.closed else "no_such_stage", stage=asked.stage)
-    found = finish(state, stage)
-    if isinstance(found, Refusal):
-        return found
-    if not any(set(asked.order) == set(tie) and len(asked.order) == len(tie) for tie in found.lots_for):
+    owed = lots_owed(state, stage, asked.order)
+    if isinstance(owed, Refusal):
+        return owed
+    if not any(set(asked.order) == set(tie) and len(asked.order) == len(tie) for tie in owed):
         return refuse(state, "no_lots_needed", "standings.tiebreaks", stage=asked.stage)
     return Step(state.with_stage(replace(stage, lots=(*stage.lots, asked.order))))
 

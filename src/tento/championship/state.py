@@ -19,8 +19,11 @@ Side = Literal[0, 1]
 NOBODY: Final = ""
 """The side of a bye."""
 
+# Entries, matches and sheets are made by the hundred thousand, and so are decisions, events, people and results. They are values and hold
+# no cycles, so the collector need not walk them (gc=False): else one decision costs more in a large field than in a small one.
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True):
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One entry: its people, the first of them the starters, and how far it has come."""
 
     id: str
@@ -45,7 +48,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
         return self.status in OUT
 
 
-class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+class Sheet(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A score sheet: the result as written, who has signed, and what was remarked."""
 
     result: Result

@@ -1,5 +1,7 @@
 """`tento championship` and `tento verify-draw`: a championship simulated, read from its log and checked; a draw redone."""
 
+from collections.abc import Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, Final, NoReturn
 
@@ -10,10 +12,14 @@ from tento.championship import poker_log
 from tento.championship.decisions import Publish
 from tento.championship.draw import Transcript, verify_draw
 from tento.championship.log import LogError, read
+from tento.championship.poker.seat_draw import SeatDraw
 from tento.championship.poker.state import Event
+from tento.championship.poker.telling import Taken
 from tento.championship.room import Refused, replay
 from tento.championship.staging import transcript_of
 from tento.championship.state import State
+from tento.cli.championship_draws import as_json, false_of, numbered, read_transcript, told_draws, true_of
+from tento.cli.championship_floor import told_floor
 from tento.cli.championship_simulate import simulate_command
 from tento.cli.championship_told import sentence_of, told, told_poker
 from tento.cli.rulebook import LangOption, Language
@@ -37,8 +43,9 @@ def _say(word: str, lang: Lang, **facts: str | int) -> str:
     return pick(WORDS[word], lang).format(**facts)
 
 
-Read = tuple[State, int] | tuple[poker_log.Open, Event, int, int]
-"""A championship and the number of its decisions; of a poker tournament its sheet, its event, decisions and draws."""
+Tournament = tuple[poker_log.Open, Event, tuple[Taken, ...], tuple[SeatDraw, ...]]
+Read = tuple[State, int] | Tournament
+"""A championship and the number of its decisions; of a poker tournament its sheet, its event, its decisions and the draws of seats."""
 
 
 def _replayed(path: Path, rulebook: str | None, lang: Lang) -> Read:
@@ -58,12 +65,13 @@ def _pairs(text: str, rulebook: str | None) -> tuple[State, int]:
     return replay(load(named), log), len(log)
 
 
-def _poker(text: str, rulebook: str | None) -> tuple[poker_log.Open, Event, int, int]:
+def _poker(text: str, rulebook: str | None) -> Tournament:
     log = poker_log.read(text)
     opening = log[0]
     assert isinstance(opening, poker_log.Open), "a log is known as poker's by its opening"
     used = load(rulebook or opening.rulebook)
-    return opening, poker_log.replay(used, log), len(log), len(poker_log.draws(used, log))
+    taken = tuple(poker_log.taken(used, log))
+    return opening, taken[-1].after if taken else poker_log.replay(used, log), taken, poker_log.transcripts(log)
 
 
 LogFile = Annotated[Path, typer.Argument(help="The log of a championship.")]
@@ -74,7 +82,11 @@ RulebookOption = Annotated[str | None, typer.Option("--rulebook", help="The rule
 def show_command(log: LogFile, rulebook: RulebookOption = None, lang: LangOption = Language.pt) -> None:
     """Tells where a championship stands: entries, tables with their reasoning, results, places, prizes."""
     found = _replayed(log, rulebook, lang.value)
-    lines = told(found[0], lang.value) if len(found) == 2 else told_poker(found[0], found[1], lang.value)
+    if len(found) == 2:
+        lines = told(found[0], lang.value)
+    else:
+        stands, happened = told_poker(found[0], found[1], lang.value), told_floor(found[2], lang.value)
+        lines = chain(stands, happened, told_draws(found[3], lang.value))
     for line in lines:
         typer.echo(line)
 
@@ -84,7 +96,8 @@ def verify_command(log: LogFile, rulebook: RulebookOption = None, lang: LangOpti
     """Makes every decision of a log again and redoes every draw. Exit code: 0 if all is true, 1 if not, 2 if it cannot be read."""
     found = _replayed(log, rulebook, lang.value)
     if len(found) == 4:
-        typer.echo(_say("true", lang.value, count=found[2], draws=found[3]))
+        _checked_seats(found[3], lang.value)
+        typer.echo(_say("true", lang.value, count=1 + len(found[2]), draws=len(found[3])))
         return
     state, count = found
     drawn = [transcript for stage in state.stages if (transcript := transcript_of(state, stage.name)) is not None]
@@ -99,26 +112,39 @@ def _checked(transcript: Transcript, lang: Lang) -> None:
         _fail(_say("draw_false", lang, why=pick(FALSE_DRAWS[false.why], lang)), FALSE)
 
 
+def _checked_seats(draws: Sequence[SeatDraw] | SeatDraw, lang: Lang) -> None:
+    false = false_of(draws, lang)
+    if false is not None:
+        _fail(_say("draw_false", lang, why=false), FALSE)
+
+
 @championship_app.command("draw")
 def draw_command(
-    log: LogFile, stage: Annotated[str, typer.Argument(help="The stage.")], rulebook: RulebookOption = None, lang: LangOption = Language.pt
+    log: LogFile,
+    stage: Annotated[str, typer.Argument(help="The stage; of a poker tournament the number of the draw, or all.")],
+    rulebook: RulebookOption = None,
+    lang: LangOption = Language.pt,
 ) -> None:
-    """Writes the transcript of a stage's draw as JSON, for `tento verify-draw`."""
-    state = _replayed(log, rulebook, lang.value)[0]
-    found = transcript_of(state, stage) if isinstance(state, State) else None
+    """Writes the transcript of a draw as JSON, for `tento verify-draw`."""
+    read_log = _replayed(log, rulebook, lang.value)
+    found = transcript_of(read_log[0], stage) if len(read_log) == 2 else numbered(read_log[3], stage)
     if found is None:
         _fail(sentence("no_such_stage", lang.value, {"stage": stage}))
-    typer.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
+    typer.echo(as_json(found))
 
 
 def verify_draw_command(
-    file: Annotated[Path, typer.Argument(help="A transcript (JSON).")],
+    file: Annotated[Path, typer.Argument(help="A transcript, or those of all draws of a poker tournament (JSON).")],
     lang: LangOption = Language.pt,
 ) -> None:
-    """Redoes a draw from its transcript. Exit code: 0 if it is true, 1 if it is false, 2 if it cannot be read."""
+    """Redoes draws from their transcripts. Exit code: 0 if it is true, 1 if it is false, 2 if it cannot be read."""
     try:
-        transcript = msgspec.json.decode(file.read_bytes(), type=Transcript)
+        found = read_transcript(file.read_bytes())
     except msgspec.DecodeError as error:
         _fail(f"{file}: {error}")
-    _checked(transcript, lang.value)
-    typer.echo(_say("draw_true", lang.value, stage=transcript.stage))
+    if isinstance(found, Transcript):
+        _checked(found, lang.value)
+        typer.echo(_say("draw_true", lang.value, stage=found.stage))
+    else:
+        _checked_seats(found, lang.value)
+        typer.echo(true_of(found, lang.value))

@@ -1,6 +1,7 @@
 """`tento championship simulate`: a whole event with its log, standings, bracket, workbook and papers, the same for the same seed."""
 
 from importlib import import_module
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any, Final, NoReturn
 
@@ -9,7 +10,7 @@ import typer
 
 from tento.cards.chance import Chance
 from tento.championship.log import write
-from tento.championship.poker_log import draws
+from tento.championship.poker_log import draws, transcripts
 from tento.championship.printing import pages, poker
 from tento.championship.printing.books import book_of_pairs, book_of_poker
 from tento.championship.printing.bracket import whole
@@ -24,6 +25,7 @@ from tento.championship.simulation_desk import Played, random_partidas
 from tento.championship.simulation_names import Cast
 from tento.championship.simulation_season import PokerStage, StageRanking
 from tento.championship.state import State
+from tento.cli.championship_draws import as_json, told_draws
 from tento.cli.championship_files import write_book, write_pdfs
 from tento.cli.championship_told import sentence_of, told, told_poker
 from tento.cli.rulebook import LangOption, Language
@@ -56,7 +58,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 def simulate_command(  # noqa: PLR0913 - one argument for each option of the command
     rulebook: Annotated[str, typer.Argument(help="The name of a rulebook, or the path of a .toml file.", show_default=False)],
     *,
-    entries: Annotated[int, typer.Option(min=2, help="How many enter; in poker those who come again count too.")] = 16,
+    entries: Annotated[int, typer.Option(min=2, max=1_000_000, help="How many enter; in poker those who come again count too.")] = 16,
     seed: Annotated[int, typer.Option(help="The same seed gives the same event, to the byte.")] = 1,
     out: Annotated[Path, typer.Option(file_okay=False, help="The directory for the files.")] = Path("championship"),
     bots: Annotated[
@@ -65,7 +67,7 @@ def simulate_command(  # noqa: PLR0913 - one argument for each option of the com
     trouble: Annotated[
         int, typer.Option(min=0, max=50, help="Of a hundred matches, how many are missed, and how many corrected.")
     ] = TROUBLE,
-    tables: Annotated[int, typer.Option(min=0, help="Tables in the hall; 0: one for every two entries.")] = 0,
+    tables: Annotated[int, typer.Option(min=0, max=1_000_000, help="Tables in the hall; 0: one for every two entries.")] = 0,
     title: Annotated[str, typer.Option(help="The name of the event.", show_default=False)] = "",
     address: Annotated[str, typer.Option(help="Where the event is found online: the QR codes lead there.", show_default=False)] = "",
     options: Annotated[
@@ -198,8 +200,10 @@ def _poker(wanted: Wanted, words: Words) -> list[Path]:
         one = PlayedNight(opening=night.opening, draws=draws(wanted.rulebook, log), event=night.event, closing=closing)
         over.append(one)
         written.append(_save(wanted.out / f"{kind}.log", write(log)))
-        lines = told_poker(night.opening, night.event, wanted.lang)
+        drawn = transcripts(log)
+        lines = chain(told_poker(night.opening, night.event, wanted.lang), told_draws(drawn, wanted.lang))
         written.append(_save(wanted.out / f"{kind}-standings.txt", "".join(f"{line}\n" for line in lines)))
+        written.append(_save(wanted.out / f"{kind}-draws.json", f"{as_json(drawn)}\n"))
         diary = "".join(f"{' '.join(line)}\n" for line in poker.told(night.diary, words))
         written.append(_save(wanted.out / f"{kind}-floor.txt", diary))
         printed += poker.documents(one, _about(wanted, day(night.opening.at, words), words), words)

@@ -1,6 +1,7 @@
 """A championship told in lines of text: entries, tables with the reasoning of every tie, results, places, prizes."""
 
 from collections.abc import Iterator
+from string import Formatter
 
 from tento.championship.fixtures import group_name
 from tento.championship.honours import delegations, places
@@ -15,7 +16,7 @@ from tento.championship.printing.words import Words, money, named, say, thousand
 from tento.championship.ranking import tables
 from tento.championship.state import StageState, State, selected
 from tento.table.refusal import Refusal
-from tento.texts.championship import REFUSALS, WORDS, sentence
+from tento.texts.championship import FALSE_DRAWS, REFUSALS, WORDS, sentence
 from tento.texts.championship_print import paper
 from tento.texts.poker import REFUSALS as POKER_REFUSALS
 from tento.texts.rules import Lang, pick
@@ -32,12 +33,21 @@ class _Facts(dict[str, str | int]):
         return "–"
 
 
+def _named(text: str) -> set[str]:
+    """The facts that a sentence names: they tell whose it is where the room and the floor share a code."""
+    return {field for _, field, _, _ in Formatter().parse(text) if field}
+
+
 def sentence_of(refusal: Refusal, lang: Lang) -> str:
     """The sentence of a refusal of the room or of the poker floor, with its articles."""
-    if refusal.code in REFUSALS or refusal.code not in POKER_REFUSALS:
-        text = sentence(refusal.code, lang, refusal.facts)
+    facts = dict(refusal.facts)
+    if refusal.code == "false_draw":
+        facts["reason"] = pick(FALSE_DRAWS[str(facts["reason"])], lang)
+    ours = POKER_REFUSALS.get(refusal.code)
+    if ours is not None and (refusal.code not in REFUSALS or _named(ours[0]) <= facts.keys()):
+        text = pick(ours, lang).format_map(_Facts(facts))
     else:
-        text = pick(POKER_REFUSALS[refusal.code], lang).format_map(_Facts(refusal.facts))
+        text = sentence(refusal.code, lang, facts)
     return f"{text} ({', '.join(refusal.articles)})" if refusal.articles else text
 
 
@@ -114,5 +124,11 @@ def told_poker(opening: Open, event: Event, lang: Lang) -> Iterator[str]:
         return
     yield f"{words['pool']}: {money(closing.pool.pool)}\n"
     for line in prize_lines(event, closing, words):
-        points = closing.points.get(line["player"])
-        yield f"{line['place']:>4}  {line['player']:<36} {line['prize']:>16}  {points.total if points else 0:>5}  {line['note']}".rstrip()
+        points = closing.points[line["player"]]
+        yield f"{line['place']:>4}  {line['player']:<36} {line['prize']:>16}  {points.total:>5}  {line['note']}".rstrip()
+    if closing.pool.knockouts:
+        yield f"\n{words['money/knockout']}"
+        for who, amount in sorted(closing.knockouts.items(), key=lambda one: (-one[1], one[0])):
+            yield f"      {who:<36} {money(amount):>16}"
+        if closing.knockouts_leftover:
+            yield f"      {words['leftover']:<36} {money(closing.knockouts_leftover):>16}"

@@ -9,6 +9,7 @@ import msgspec
 
 from tento.records.case import CaseError
 from tento.records.championship_asking import BadKey
+from tento.records.championship_options import criterion, translated
 from tento.records.championship_questions import QUESTIONS
 from tento.records.citing import same_article
 from tento.rulebooks.loader import RulebookError, load, overlay
@@ -19,22 +20,13 @@ FRAME: Final = ("game", "title", "note", "rulebooks", "question", "options", "ex
 UNORDERED: Final = ("in", "out", "draw_between", "eliminated", "advance")
 """Answers that are sets: their order says nothing."""
 
-CRITERIA: Final = {
-    "partidas": "partidas_won",
-    "confronto_direto": "head_to_head",
-    "difference": "balance",
-    "saldo": "balance",
-    "sorteio": "lots",
-}
-"""Other words for a criterion that a case may use."""
-
 Judged = tuple[str, tuple[str, ...], tuple[str, ...]]
 
 
 def judge_championship(path: Path, data: Mapping[str, Any]) -> Iterator[Judged]:
     """For each rulebook of the case: its name, what differs, and the articles that decided."""
     asked = data.get("question")
-    if asked not in QUESTIONS:
+    if not isinstance(asked, str) or asked not in QUESTIONS:
         raise CaseError(str(path), "question", f"{asked!r} is not asked of a championship; known: {', '.join(QUESTIONS)}")
     names, expect = data.get("rulebooks"), data.get("expect")
     if not isinstance(names, list) or not names:
@@ -48,10 +40,10 @@ def judge_championship(path: Path, data: Mapping[str, Any]) -> Iterator[Judged]:
             answers = QUESTIONS[asked](given, rulebook)
         except BadKey as error:
             raise CaseError(str(path), error.key, error.reason) from None
-        except (TypeError, ValueError, LookupError, AttributeError) as error:  # a value of another kind than the question reads
-            raise CaseError(str(path), str(asked), f"cannot be read: {error}") from None
+        except (TypeError, ValueError, LookupError, AttributeError, OverflowError) as error:  # a value beyond what the question reads
+            raise CaseError(str(path), asked, f"cannot be read: {error}") from None
         cited = tuple(answers.get("article", ()))
-        yield str(name), tuple(_differences(path, answers, _expected(expect, str(name), names), cited)), cited
+        yield str(name), tuple(_differences(path, answers, _expected(path, expect, str(name), names), cited)), cited
 
 
 def _rulebook(path: Path, name: str, options: Any) -> Rulebook:
@@ -59,17 +51,22 @@ def _rulebook(path: Path, name: str, options: Any) -> Rulebook:
     beside = path.parent / name
     try:
         rulebook = load(str(beside) if name.endswith(".toml") and beside.exists() else name)
-        return overlay(rulebook, options) if options else rulebook
+        return overlay(rulebook, translated(options, rulebook)) if options else rulebook
+    except BadKey as error:
+        raise CaseError(str(path), error.key, error.reason) from None
     except RulebookError as error:
         raise CaseError(str(path), "options" if options else "rulebooks", str(error)) from None
 
 
-def _expected(expect: Mapping[str, Any], name: str, names: Iterable[str]) -> dict[str, Any]:
+def _expected(path: Path, expect: Mapping[str, Any], name: str, names: Iterable[str]) -> dict[str, Any]:
     """The answers for one rulebook: the common ones, and its own over them."""
     common = {key: value for key, value in expect.items() if key not in names}
-    found: dict[str, Any] = common | expect.get(name, {})
+    own = expect.get(name, {})
+    if not isinstance(own, dict):
+        raise CaseError(str(path), f"expect.{name}", "is a table of answers")
+    found: dict[str, Any] = common | own
     if isinstance(found.get("broken_by"), Mapping):
-        found["broken_by"] = {who: CRITERIA.get(str(by), by) for who, by in found["broken_by"].items()}
+        found["broken_by"] = {who: criterion(str(by)) for who, by in found["broken_by"].items()}
     return found
 
 
@@ -83,7 +80,7 @@ def _differences(path: Path, answers: Mapping[str, Any], expected: Mapping[str, 
             raise CaseError(str(path), f"expect.{key}", f"is not an answer to this question; known: {', '.join(answers)}")
         elif not _same(wanted, answers[key], key in UNORDERED):
             yield f"{key}: expected {_said(wanted)}, got {_said(answers[key])}"
-    if answers.get("refused", "none") != "none" and "refused" not in expected and expected.get("accepted", True):
+    if answers.get("accepted") is False and "refused" not in expected and expected.get("accepted", True):
         yield f"refused: {answers['refused']}"
 
 

@@ -11,29 +11,49 @@ from tento.championship.entering import register
 from tento.championship.people import Cpf, Person, close_cpf
 from tento.championship.room import opened
 from tento.championship.state import State
-from tento.records.championship_asking import BadKey, known_keys
-from tento.records.championship_tables import championship_of
+from tento.records.championship_asking import (
+    ANY,
+    COUNT,
+    DAY,
+    FLAG,
+    NAMES,
+    TEXT,
+    BadKey,
+    championship_of,
+    checked,
+    listed,
+    texts,
+    whole,
+)
 from tento.rulebooks.championship import ChampionshipRules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
-PERSON: Final = (
-    "name", "cpf", "age", "born", "residence", "domicile", "foreigner", "rne", "rne_on", "rne_years", "speaks_portuguese", "ties",
-    "declared", "undeclared", "accepted", "accepted_version",
-)  # fmt: skip
-ENTRY: Final = ("people", "delegation", "origin", "channel", "at", "version", "entered", "field", "suspended", "by")
+YEARS: Final = whole(0, 130)
+PERSON: Final = {
+    "name": TEXT, "cpf": TEXT, "age": YEARS, "born": DAY, "residence": TEXT, "domicile": TEXT, "foreigner": FLAG, "rne": TEXT,
+    "rne_on": DAY, "rne_years": YEARS, "speaks_portuguese": FLAG, "ties": NAMES, "declared": NAMES, "undeclared": NAMES, "accepted": FLAG,
+    "accepted_version": TEXT,
+}  # fmt: skip
+ENTRY: Final = {
+    "people": ANY, "delegation": TEXT, "origin": TEXT, "channel": TEXT, "at": ANY, "version": TEXT, "entered": ANY, "field": COUNT,
+    "suspended": NAMES, "by": TEXT,
+}  # fmt: skip
+MOST_PEOPLE: Final = 1_000
 ALIASES: Final = {
     "birth": "born", "birthdate": "born", "country": "residence", "rne_issued": "rne_on", "tie": "ties", "date": "at", "when": "at",
     "members": "people", "players": "people",
 }  # fmt: skip
 """Other words under which a form may bring the same."""
+COUNTRIES: Final = {"brasil": "BR", "brazil": "BR", "br": "BR"}
+"""A country by its name, where a rulebook names it by its code."""
 SECRET: Final = b"a case has no secrets"
 
 
 def entry(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """Whether the registration is accepted, with which status; or the code of its refusal and the article."""
     case = _plain(case)
-    known_keys(case, *ENTRY, *PERSON)
+    checked(case, ENTRY | PERSON)
     rules = championship_of(rulebook)
     state = _before(case, rulebook)
     at = _moment(case.get("at"), state)
@@ -67,21 +87,22 @@ def _answer(code: str, articles: list[str]) -> dict[str, Any]:
 
 def _before(case: Mapping[str, Any], rulebook: Rulebook) -> State:
     """The championship as the registration finds it."""
-    state = opened(rulebook, "case", str(case.get("version", "1")))
-    state = replace(state, suspended=frozenset(map(str, case.get("suspended", ()))), places_taken=int(case.get("field", 0)))
-    entered = {_key(one): "before" for one in case.get("entered", ())}
+    state = opened(rulebook, "case", case.get("version", "1"))
+    state = replace(state, suspended=frozenset(texts(case, "suspended")), places_taken=case.get("field", 0))
+    entered = [one if isinstance(one, Mapping) else {"name": one} for one in listed(case, "entered")]
     counts: dict[str, int] = {}
-    for one in case.get("entered", ()):
-        if isinstance(one, Mapping) and "delegation" in one:
-            counts[str(one["delegation"])] = counts.get(str(one["delegation"]), 0) + 1
-    return replace(state, people=state.people.update(entered), delegations=state.delegations.update(counts))
+    for place, one in enumerate(entered):
+        checked(one, {"name": TEXT, "cpf": TEXT, "delegation": TEXT}, f"entered[{place}].")
+        if "delegation" in one:
+            counts[one["delegation"]] = counts.get(one["delegation"], 0) + 1
+    people = {_key(one): "before" for one in entered}
+    return replace(state, people=state.people.update(people), delegations=state.delegations.update(counts))
 
 
-def _key(one: Any) -> str:
+def _key(given: Mapping[str, Any]) -> str:
     """The key of a person who has entered before: by the CPF if one is given, else by the name."""
-    given = one if isinstance(one, Mapping) else {"name": str(one)}
-    closed = close_cpf(str(given["cpf"]), SECRET) if "cpf" in given else None
-    return Person(name=str(given.get("name", "")), cpf=closed if isinstance(closed, Cpf) else None).key
+    closed = close_cpf(given["cpf"], SECRET) if "cpf" in given else None
+    return Person(name=given.get("name", ""), cpf=closed if isinstance(closed, Cpf) else None).key
 
 
 def _moment(given: Any, state: State) -> datetime:
@@ -93,22 +114,26 @@ def _moment(given: Any, state: State) -> datetime:
             given = datetime.fromisoformat(given)
         except ValueError:
             raise BadKey("at", f"{given!r} is not a time: write 2025-10-18T23:59:00") from None
-    if isinstance(given, date) and not isinstance(given, datetime):
+    if type(given) is date:
         given = datetime.combine(given, time(12))
+    if not isinstance(given, datetime):
+        raise BadKey("at", f"{given!r} is not a time: write 2025-10-18T23:59:00")
     zone = state.opens.tzinfo if state.opens is not None else UTC
-    return given if given.tzinfo is not None else given.replace(tzinfo=zone)  # type: ignore[no-any-return]
+    return given if given.tzinfo is not None else given.replace(tzinfo=zone)
 
 
 def _people(case: Mapping[str, Any], rules: ChampionshipRules, version: str, on: date) -> tuple[Person, ...] | Refusal:
     given = case.get("people")
-    if isinstance(given, int):
+    if type(given) is int and 0 <= given <= MOST_PEOPLE:
         given = [{} for _ in range(given)]
     if given is None:
         own = {key: case[key] for key in PERSON if key in case}
         given = [own, *({} for _ in range(rules.entries.starters - 1))]
+    if not isinstance(given, list) or not all(isinstance(one, str | Mapping) for one in given):
+        raise BadKey("people", f"are names or tables in a list, or how many, up to {MOST_PEOPLE}")
     people = []
     for place, one in enumerate(given):
-        person = _person(_plain(one) if isinstance(one, Mapping) else {"name": str(one)}, place, rules, version, on)
+        person = _person(_plain(one) if isinstance(one, Mapping) else {"name": one}, place, rules, version, on)
         if isinstance(person, Refusal):
             return person
         people.append(person)
@@ -116,32 +141,40 @@ def _people(case: Mapping[str, Any], rules: ChampionshipRules, version: str, on:
 
 
 def _person(given: Mapping[str, Any], place: int, rules: ChampionshipRules, version: str, on: date) -> Person | Refusal:
-    for key in given:
-        if key not in PERSON:
-            raise BadKey(f"people[{place}].{key}", f"is not known of a person; known: {', '.join(PERSON)}")
-    cpf = close_cpf(str(given["cpf"]), SECRET) if "cpf" in given else None
+    checked(given, PERSON, f"people[{place}].")
+    cpf = close_cpf(given["cpf"], SECRET) if "cpf" in given else None
     if isinstance(cpf, Refusal):
         return cpf
     home = next(iter(rules.entries.residence), None)
-    foreign = bool(given.get("foreigner", any(key in given for key in ("rne", "rne_on", "rne_years"))))
+    foreign = given.get("foreigner", any(key in given for key in ("rne", "rne_on", "rne_years")))
+    residence = _country(given.get("residence", home))
     return Person(
-        name=str(given.get("name", f"person {place + 1}")),
+        name=given.get("name", f"person {place + 1}"),
         cpf=cpf,
-        born=_day(given["born"]) if "born" in given else _years_before(on, int(given.get("age", 40))),
-        residence=given.get("residence", home),
-        domicile=given.get("domicile", given.get("residence", home)),
+        born=_day(given["born"]) if "born" in given else _years_before(on, given.get("age", 40)),
+        residence=residence,
+        domicile=_country(given["domicile"]) if "domicile" in given else residence,
         foreigner=foreign,
         foreign_document=_document(given, foreign),
         foreign_document_on=_day(given["rne_on"])
         if "rne_on" in given
-        else _years_before(on, int(given["rne_years"]))
+        else _years_before(on, given["rne_years"])
         if "rne_years" in given
         else None,
         speaks_portuguese=given.get("speaks_portuguese", True),
-        ties=(given["ties"],) if isinstance(given.get("ties"), str) else tuple(given.get("ties", ())),
-        declared=tuple(given.get("declared", [one for one in rules.entries.declarations if one not in given.get("undeclared", ())])),
+        ties=tuple(texts(given, "ties")),
+        declared=tuple(texts(given, "declared")) if "declared" in given else _declared(rules, texts(given, "undeclared")),
         accepted_version=given.get("accepted_version", version if given.get("accepted", True) else None),
     )
+
+
+def _country(given: str | None) -> str | None:
+    return None if given is None else COUNTRIES.get(given.casefold(), given)
+
+
+def _declared(rules: ChampionshipRules, undeclared: list[str]) -> tuple[str, ...]:
+    """Every declaration that the form asks for, but for these."""
+    return tuple(one for one in rules.entries.declarations if one not in undeclared)
 
 
 def _day(given: Any) -> date:
@@ -151,7 +184,7 @@ def _day(given: Any) -> date:
 
 def _document(given: Mapping[str, Any], foreign: bool) -> str | None:
     if "rne" in given:
-        return str(given["rne"]) or None
+        return given["rne"] or None
     return "RNE" if foreign and any(key in given for key in ("rne_on", "rne_years")) else None
 
 

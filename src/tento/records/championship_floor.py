@@ -13,14 +13,18 @@ from tento.championship.scores import Result, format_of
 from tento.championship.staging import arrange
 from tento.championship.standings import worth
 from tento.championship.state import Entry, State
-from tento.records.championship_asking import BadKey, known_keys
-from tento.records.championship_tables import championship_of, read_result, texts
+from tento.records.championship_asking import ANY, COUNT, FLAG, NAMES, TEXT, BadKey, championship_of, checked, texts
+from tento.records.championship_results import read_result
 from tento.rulebooks.championship import Effect
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
 START: Final = datetime(2025, 10, 25, 14, tzinfo=UTC)
 WHO: Final = "director"
+WALKOVERS: Final = {"stage": TEXT, "sides": NAMES, "absent": NAMES, "starts": ANY, "arrives": ANY, "minutes_away": COUNT}
+SUBSTITUTION: Final = {"stage": TEXT, "started": FLAG}
+CORRECTION: Final = {"stage": TEXT, "bracket": NAMES, "results": NAMES, "started": FLAG, "correct": TEXT, "ruling": TEXT}
+SANCTION: Final = {"stage": TEXT, "sides": NAMES, "against": TEXT, "effect": TEXT, "offence": TEXT, "appeal": FLAG}
 
 
 def stage_of(case: Mapping[str, Any], rulebook: Rulebook) -> str:
@@ -55,6 +59,14 @@ def _made(state: State, *asked: do.Decision) -> State:
     return state
 
 
+def _sides(case: Mapping[str, Any]) -> list[str]:
+    """The two sides of the match."""
+    sides = texts(case, "sides") or ["P", "Q"]
+    if len(sides) != 2 or sides[0] == sides[1]:
+        raise BadKey("sides", "are two different names")
+    return sides
+
+
 def _moment(given: Any, key: str) -> datetime:
     """A time of the day of the match."""
     if isinstance(given, str):
@@ -69,9 +81,11 @@ def _moment(given: Any, key: str) -> datetime:
 
 def walkovers(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """A match for which somebody is late or does not come, or from which somebody stays away."""
-    known_keys(case, "stage", "sides", "absent", "starts", "arrives", "minutes_away")
+    checked(case, WALKOVERS)
     stage = stage_of(case, rulebook)
-    sides, gone = texts(case, "sides") or ["P", "Q"], texts(case, "absent")
+    sides, gone = _sides(case), texts(case, "absent")
+    if not gone or not set(gone) <= set(sides):
+        raise BadKey("absent", f"is who of {' and '.join(sides)} is not there")
     state = arranged(rulebook, stage, sides)
     name = state.stage(stage).matches[0]  # type: ignore[union-attr]
     starts = _moment(case.get("starts", "14:00"), "starts")
@@ -108,14 +122,14 @@ def _walked(rulebook: Rulebook, state: State, result: Result, sides: list[str], 
 
 def substitution(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """A reserve for a starter, before the first match of the entry or after it has begun."""
-    known_keys(case, "stage", "started")
+    checked(case, SUBSTITUTION)
     stage = stage_of(case, rulebook)
     state = arranged(rulebook, stage, ["P", "Q"])
     rules = championship_of(rulebook).entries
     people = tuple(Person(name=f"P{place + 1}") for place in range(rules.starters + rules.reserves))
     state = state.with_entry(replace(state.entries["P"], people=people))
     if case.get("started"):
-        state = _made(state, *_begin(state, f"{stage}/1.1"))
+        state = _made(state, *_begin(state, state.stage(stage).matches[0]))  # type: ignore[union-attr]
     found = decide(state, do.Substitute(by="referee", at=START, entry="P", out=0, in_=rules.starters))
     cites = list(rulebook.cites("entries.substitution"))
     return {"accepted": not isinstance(found, Refusal), "refused": found.code if isinstance(found, Refusal) else "none", "article": cites}
@@ -132,23 +146,26 @@ def _partidas(text: str, rulebook: Rulebook, stage: str, key: str) -> tuple[tupl
 
 def correction(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """A wrong result in the first round of a knockout of four or more: what becomes of the next match."""
-    known_keys(case, "stage", "bracket", "results", "started", "correct", "ruling")
+    checked(case, CORRECTION)
     stages = championship_of(rulebook).stages
     stage = str(case.get("stage", next((name for name, one in stages.items() if one.kind == "knockout" and one.rounds is None), "")))
     if stage not in stages:
         raise BadKey("stage", "is no knockout of this rulebook")
-    state = arranged(rulebook, stage, texts(case, "bracket"))
+    bracket, ruling = texts(case, "bracket"), case.get("ruling")
+    if len(bracket) < 3 or len(set(bracket)) < len(bracket):
+        raise BadKey("bracket", "are three or more different names")
+    if ruling not in (None, "stand", "replay"):
+        raise BadKey("ruling", "is `stand` or `replay`")
+    state = arranged(rulebook, stage, bracket)
     for text in texts(case, "results"):
         state = _played(state, rulebook, stage, text, "results")
     following = f"{stage}/2.1"
     if case.get("started"):
         state = _made(state, *_begin(state, following))
-    text = str(case.get("correct", ""))
-    name = _match(state, stage, text, "correct")
+    text = case.get("correct", "")
+    name = _match(state, rulebook, stage, text, "correct")
     before = state.matches[name].result
-    asked = do.Correct(
-        by="committee", at=START, match=name, partidas=_partidas(text, rulebook, stage, "correct"), ruling=case.get("ruling")
-    )
+    asked = do.Correct(by="committee", at=START, match=name, partidas=_partidas(text, rulebook, stage, "correct"), ruling=ruling)
     found = decide(state, asked)
     if isinstance(found, Refusal):
         outcome = "committee" if found.code == "next_match_started" else "refused"
@@ -159,9 +176,10 @@ def correction(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     return {"outcome": outcome, "refused": "none", "next": list(found.state.matches[following].sides), "article": []}
 
 
-def _match(state: State, stage: str, text: str, key: str) -> str:
-    names = {name for match in state.matches.values() for name in match.sides if name}
-    pair = {name for name in names if name in text.split()}
+def _match(state: State, rulebook: Rulebook, stage: str, text: str, key: str) -> str:
+    """The match of the two sides that a result names."""
+    meeting = read_result(text, format_of(rulebook, stage), key)
+    pair = {meeting.first, meeting.second}
     found = next((m.id for m in state.matches.values() if m.stage == stage and set(m.sides) == pair), None)
     if found is None:
         raise BadKey(key, f"{text!r} is no match of this bracket")
@@ -174,7 +192,7 @@ def _begin(state: State, name: str) -> list[do.Decision]:
 
 
 def _played(state: State, rulebook: Rulebook, stage: str, text: str, key: str) -> State:
-    name = _match(state, stage, text, key)
+    name = _match(state, rulebook, stage, text, key)
     people = [person.name for side in state.matches[name].sides for person in state.entries[str(side)].people]
     signed = (*people, *(str(side) for side in state.matches[name].sides), "referee")
     report = do.Report(by=WHO, at=START, match=name, partidas=_partidas(text, rulebook, stage, key), signed=signed)
@@ -183,13 +201,15 @@ def _played(state: State, rulebook: Rulebook, stage: str, text: str, key: str) -
 
 def sanction(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """A sanction against one side of a match, with what it does to the score."""
-    known_keys(case, "stage", "sides", "against", "effect", "offence", "appeal")
+    checked(case, SANCTION)
     stage = stage_of(case, rulebook)
-    sides = texts(case, "sides") or ["P", "Q"]
+    sides = _sides(case)
     state = arranged(rulebook, stage, sides)
     name = state.stage(stage).matches[0]  # type: ignore[union-attr]
     state = _made(state, *_begin(state, name))
-    against = str(case.get("against", sides[1]))
+    against = case.get("against", sides[1])
+    if against not in sides:
+        raise BadKey("against", f"is {' or '.join(sides)}")
     if case.get("appeal"):
         heard = decide(state, do.Appeal(by=against, at=START, entry=against, against=name))
         return {"refused": heard.code if isinstance(heard, Refusal) else "none", "article": list(getattr(heard, "articles", ()))}

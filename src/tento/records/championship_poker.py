@@ -1,22 +1,26 @@
 """The questions of a poker tournament: `payouts` and `ranking` here, the others in the modules beside it, all in one table."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, Literal
 
 import msgspec
 
-from tento.championship.poker.payouts import Payout, column_for, field_of, pay, places_paid
-from tento.championship.poker.points import RankedEvent, Showing, score
+from tento.championship.poker.parts import half_up
+from tento.championship.poker.payouts import Payout, column_for, field_of, pay, places_paid, shares
+from tento.championship.poker.points import Points, RankedEvent, Showing, score
 from tento.championship.poker.pool import collected, guarantee_in_force, pool_of, verify_split
 from tento.records.championship_asking import BadKey, Question
 from tento.records.championship_poker_desk import late_registration, minimum_field, registration
 from tento.records.championship_poker_floor import balancing, button, chip_race, hand_for_hand, seating
 from tento.records.championship_poker_money import deal, knockout, payment, prices, ranking_prizes, satellite, season
-from tento.records.championship_poker_reading import ByPlace, Reais, centavos, changed, cites, in_centavos, in_reais, read, reais, verdict
+from tento.records.championship_poker_reading import ByPlace, Reais, centavos, changed, cites, in_centavos, in_reais, read, reais
 from tento.records.championship_poker_time import clock, penalty_hands
 from tento.rulebooks.poker_tournament import PokerTournamentRules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
+
+LINES: Final = {"ko": "knockout", "bounty": "knockout", "pot": "prize", "pote": "prize"}
+"""Other words for a line of the entry."""
 
 
 class PayoutsAsked(msgspec.Struct, kw_only=True):
@@ -39,13 +43,14 @@ def payouts(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
         raise BadKey("unit", "is above zero")
     rulebook = changed(rulebook, payout_residual=asked.residual, payout_unit=None if asked.unit is None else centavos("unit", asked.unit))
     rules: PokerTournamentRules = rulebook.values
-    lines = in_centavos("buy_in", asked.buy_in) or rules.entry_split
+    lines = in_centavos("buy_in", {LINES.get(line, line): amount for line, amount in asked.buy_in.items()}) or rules.entry_split
     entry = sum(lines.values()) if asked.entry is None else centavos("entry", asked.entry)
     if "prize" not in lines:
         raise BadKey("buy_in", "has no line `prize`")
     guarantee = guarantee_in_force(rules, centavos("guarantee", asked.guarantee), asked.prevented_by)
     pool = pool_of(rules, lines, asked.entries, guarantee)
-    found = verify_split(rulebook, lines, entry) or pay(rulebook, pool.pool, field_of(rules, asked.entries, asked.people))
+    field = field_of(rules, asked.entries, asked.people)
+    found = verify_split(rulebook, lines, entry) or pay(rulebook, pool.pool, field)
     answers = {
         "collected": reais(entry * asked.entries),
         "lines": in_reais(collected(lines, asked.entries)),
@@ -57,17 +62,32 @@ def payouts(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
         "ranking_deducted": reais(pool.ranking_deducted),
         "pool": reais(pool.pool),
         "pool_other_reading": reais(pool.other_reading),
-        "article": cites(rulebook, "payout_table", "staff_bp", "payout_base"),
+        "article": cites(rulebook, "payout_table", "staff_bp", "payout_base", *_applied(guarantee, lines)),
     }
-    return answers | _paid(found)
+    shown = _before_rounding(rulebook, pool.pool, field) if rules.payout_residual == "scale" and asked.unit is None else None
+    return answers | _paid(found, shown)
 
 
-def _paid(found: Payout | Refusal) -> dict[str, Any]:
+def _applied(guarantee: int, lines: Mapping[str, int]) -> list[str]:
+    """The rules that come in with a guarantee, and with knockouts."""
+    return [*(["guarantee"] if guarantee else []), *(["knockout_lines"] if "knockout" in lines else [])]
+
+
+def _before_rounding(rulebook: Rulebook, pool: int, field: int) -> list[int] | None:
+    """The scaled shares to the nearest centavo: a case that names no unit asks for them, one that names it for the prizes rounded to it."""
+    column = column_for(rulebook, field)
+    parts = column if isinstance(column, Refusal) else shares(rulebook, column)
+    if isinstance(parts, Refusal):
+        return None
+    return [half_up((pool * part / sum(parts)).numerator, (pool * part / sum(parts)).denominator) for part in parts]
+
+
+def _paid(found: Payout | Refusal, shown: list[int] | None) -> dict[str, Any]:
     if isinstance(found, Refusal):
         nothing = dict.fromkeys(("residual", "rounding", "unpaid"), reais(0))
-        return {"paid": 0, "places": {}, **nothing, **verdict(found)}
+        return {"paid": 0, "places": {}, **nothing, "refused": found.code, "article": list(found.articles)}
     lines = {"residual": reais(found.residual), "rounding": reais(found.rounding), "unpaid": reais(found.unpaid)}
-    return {"paid": len(found.prizes), "places": ByPlace(found.prizes), **lines, "refused": "none"}
+    return {"paid": len(found.prizes), "places": ByPlace(shown or found.prizes), **lines, "refused": "none"}
 
 
 class RankedPlayer(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -111,8 +131,28 @@ def ranking(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
         "placing": {name: points.placing for name, points in found.items()},
         "bonus": {name: points.bonus for name, points in found.items()},
         "paid": event.paid,
-        "article": cites(rulebook, "points_main" if asked.event == "main" else "points_side", "scored_places", "deal_points"),
+        "article": cites(rulebook, *_scored_by(rules, event, asked.players, found)),
     }
+
+
+def _scored_by(rules: PokerTournamentRules, event: RankedEvent, players: list[RankedPlayer], found: Mapping[str, Points]) -> Iterator[str]:
+    """The rules that made the points of these players: the table, then whatever else came in for one of them."""
+    if event.kind in rules.unranked_events:
+        yield "unranked_events"
+        return
+    main, shown = event.kind == "main", [_showing(player, event, players) for player in players]
+    yield "points_main" if main else "points_side"
+    applied = {
+        "bonus_day2": main and any(one.day2 for one in shown),
+        "bonus_itm": main and any(one.place <= event.paid for one in shown),
+        "bonus_ft_main": main and any(one.place <= event.final_table for one in shown),
+        "bonus_ft_side": not main and any(one.place <= event.final_table for one in shown),
+        "multiplier_tenths": not main and event.buy_in >= rules.multiplier_buy_in and event.level_minutes >= rules.multiplier_minutes,
+        "scored_places": any(one.place > event.paid for one in shown),
+        "deal_points": any(one.place <= event.deal_at <= event.final_table for one in shown),
+        "minimum_points": any(points.placing + points.bonus < points.total for points in found.values()),
+    }
+    yield from (rule for rule, holds in applied.items() if holds)
 
 
 def _paid_places(rulebook: Rulebook, field: int) -> int:

@@ -122,7 +122,7 @@ def button(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
         "small": after.small if after.small in asked.taken else "none",
         "big": after.big,
         "waits": asked.sits is not None and waits(rules, asked.sits, after, asked.size),
-        "article": cites(rulebook, "dead_button", "heads_up_button"),
+        "article": cites(rulebook, *(["waiting_seat"] if asked.sits is not None else []), "dead_button", "heads_up_button"),
     }
 
 

@@ -36,9 +36,11 @@ def deal(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     amounts = in_centavos("amounts", asked.amounts)
     if asked.stacks and (len(asked.stacks) != len(prizes) or min(asked.stacks.values()) < 0 or not any(asked.stacks.values())):
         raise BadKey("stacks", "names every active player, one for each open prize")
+    if asked.champion is not None and amounts and asked.champion not in amounts:
+        raise BadKey("champion", f"is one of {', '.join(amounts)}")
     consent = list(amounts) if asked.consent is None else asked.consent
     refusal = verify_deal(rulebook, prizes, amounts, consent) if amounts else None
-    champion = asked.champion if asked.champion in amounts and refusal is None else None
+    champion = asked.champion if amounts and refusal is None else None
     return {
         "least_reserve": reais(least_reserve(rules, prizes)),
         "reserve": reais(sum(prizes) - sum(amounts.values())),
@@ -195,6 +197,8 @@ def ranking_prizes(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any
         "hotel": reais(found.hotel),
         "prizes": {} if isinstance(prizes, Refusal) else in_reais(prizes),
         "stage_champion": stage_champion(rules, asked.best_of_stage, asked.main_winner),
-        "article": cites(rulebook, "ranking_fee", "annual_split"),
+        "article": cites(
+            rulebook, "ranking_fee", "annual_split", "annual_paid", "stage_champion", *(["hotel_from"] if found.hotel else [])
+        ),
         **verdict(prizes if isinstance(prizes, Refusal) else None),
     }

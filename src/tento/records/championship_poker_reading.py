@@ -87,7 +87,7 @@ def cites(rulebook: Rulebook, *rules: str) -> list[str]:
     return list(dict.fromkeys(cite for rule in rules for cite in rulebook.cites(rule)))
 
 
-class ByPlace(dict[str, Decimal]):
+class ByPlace(dict[str, Any]):
     """Prizes by place. A case may ask for one place (`12`) or for a range whose places take the same (`10-13`)."""
 
     def __init__(self, prizes: Sequence[int]) -> None:

@@ -1,7 +1,7 @@
 """Poker questions of time: the action clock, the tournament clock, the last hands of a day, and penalties counted in hands."""
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -94,6 +94,15 @@ def _wrong_level(asked: ClockAsked, rulebook: Rulebook) -> dict[str, Any]:
     return {"level": level, "article": cites(rulebook, "old_level_hand")}
 
 
+REMOVED: Final = {
+    "elimination": ("elimination_place",),
+    "disqualification": ("dq_prize",),
+    "ban": ("dq_prize",),
+    "exclusion": ("dq_prize",),
+}
+"""The rules behind a penalty that ends a tournament for its player."""
+
+
 class PenaltyAsked(msgspec.Struct, kw_only=True):
     """The keys of `penalty-hands`: the penalty, what was dealt since, and for an absent player stack and posts hand by hand."""
 
@@ -128,6 +137,6 @@ def penalty_hands(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]
         "place": removed.place if gone else 0,
         "keeps_prize": removed.keeps_prize,
         "stack": blinded.stack if blinded else 0,
-        "article": cites(rulebook, "orbit", "penalty_balance", "absent_blinded"),
+        "article": cites(rulebook, *REMOVED.get(asked.kind, ("orbit", "penalty_balance", "redeal_counts", "absent_blinded"))),
         **verdict(refusal),
     }

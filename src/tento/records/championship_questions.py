@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tento.records.championship_asking import Question
+from tento.records.championship_asking import BadKey, Question
 from tento.records.championship_entry import entry
 from tento.records.championship_floor import correction, sanction, substitution, walkovers
 from tento.records.championship_planning import clock, draw, field, schedules
@@ -29,14 +29,16 @@ ROOM: Final[dict[str, Question]] = {
 
 def _asked(name: str) -> Question:
     """The function behind a name; one that both poker and the other games use goes by the rulebook's game."""
-    if name not in ROOM or name not in POKER_QUESTIONS:
-        return ROOM.get(name) or POKER_QUESTIONS[name]
+    own, of_poker = ROOM.get(name), POKER_QUESTIONS.get(name)
 
     def by_game(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
-        return (POKER_QUESTIONS if rulebook.game == "poker" else ROOM)[name](case, rulebook)
+        question = (of_poker or own) if rulebook.game == "poker" else own
+        if question is None:
+            raise BadKey("rulebooks", f"{name} is asked of a poker tournament, and {rulebook.name} is a rulebook of {rulebook.game}")
+        return question(case, rulebook)
 
     return by_game
 
 
-QUESTIONS: Final[dict[str, Question]] = {name: _asked(name) for name in (*ROOM, *POKER_QUESTIONS)}
+QUESTIONS: Final[dict[str, Question]] = {name: _asked(name) for name in dict.fromkeys((*ROOM, *POKER_QUESTIONS))}
 """The case's `question` → the function that answers it."""

@@ -5,7 +5,7 @@ Times are written with their zone, money is in centavos, a share is in thousandt
 """
 
 from datetime import date, datetime
-from typing import Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -16,6 +16,9 @@ Criterion = Literal["wins", "partidas_won", "partidas_balance", "head_to_head", 
 LoserCriterion = Literal["points_made", "points_conceded", "balance", "lots"]
 Signer = Literal["sides", "players", "referee"]
 Effect = Literal["warning", "mao", "partida", "jogo", "disqualification"]
+Authority = Literal["organiser", "committee", "referee"]
+MOST_ROUNDS: Final = 64
+"""No list fills a knockout of more rounds."""
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -113,6 +116,7 @@ class Matches(Section, frozen=True, kw_only=True):
     everybody_seated: bool = True
     walkover_score: Literal["full", "none"] = "full"
     walkover_goes_on: bool = False
+    walkover_knockout: Literal["eliminated", "goes_on"] = "eliminated"  # where the absent go on otherwise
     walkover_suspends: bool = False
     absence: Out = "walkover"
     sheet: tuple[Signer, ...] = ("referee",)
@@ -121,7 +125,7 @@ class Matches(Section, frozen=True, kw_only=True):
 class Standings(Section, frozen=True, kw_only=True):
     """What a result is worth in groups and leagues, winner first, and what decides between equals."""
 
-    points: dict[str, tuple[int, int]] = {}
+    points: dict[Annotated[str, "results"], tuple[int, int]] = {}
     tiebreaks: tuple[Criterion, ...] = ("lots",)
     best_losers: tuple[LoserCriterion, ...] = ("points_made", "points_conceded", "lots")
 
@@ -140,10 +144,11 @@ class Discipline(Section, frozen=True, kw_only=True):
 
     sanctions: tuple[Effect, ...] = ()
     ladder: Literal["free", "step_by_step"] = "free"
-    automatic: dict[str, Effect] = {}  # offence → what follows at once
+    automatic: dict[Annotated[str, "offences"], Effect] = {}  # what follows at once
+    imposed_by: dict[Effect, tuple[Authority, ...]] = {}  # who alone decides on a sanction; one not named is anybody's
     past_results: Literal["stand", "annulled"] = "stand"
     appeal: bool = True
-    unforeseen: Literal["organiser", "committee", "referee"] = "organiser"
+    unforeseen: Authority = "organiser"
 
 
 class ChampionshipRules(Section, frozen=True, kw_only=True):

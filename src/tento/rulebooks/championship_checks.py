@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tento.rulebooks.championship import ChampionshipRules, Entries, Stage
+from tento.rulebooks.championship import MOST_ROUNDS, ChampionshipRules, Entries, Stage
 
 
 def impossible(rules: ChampionshipRules) -> list[tuple[str, str]]:
@@ -65,6 +65,8 @@ def _stage(where: str, stage: Stage, before: Stage | None) -> Iterator[tuple[str
         value = getattr(stage, key)
         if value is not None and value < 1:
             yield f"{where}.{key}", "at least 1, or none"
+    if stage.rounds is not None and stage.rounds > MOST_ROUNDS:
+        yield f"{where}.rounds", f"at most {MOST_ROUNDS}"
     if stage.best_of is not None and stage.best_of % 2 == 0:
         yield f"{where}.best_of", "an odd number, or nobody may win"
     if stage.best_losers and (before is None or before.kind != "knockout"):
@@ -86,3 +88,6 @@ def _decided(rules: ChampionshipRules) -> Iterator[tuple[str, str]]:
             yield f"standings.{key}", "a criterion stands twice"
     if any(stage.kind != "knockout" for stage in rules.stages.values()) and not rules.standings.points:
         yield "standings.points", "groups and leagues need what each result is worth"
+    for effect, judges in rules.discipline.imposed_by.items():
+        if effect not in rules.discipline.sanctions or not judges:
+            yield "discipline.imposed_by", f"{effect}: a sanction of the list, and somebody who imposes it"

@@ -5,7 +5,7 @@ Money is in centavos, a percentage in basis points where its key ends in `_bp`.
 """
 
 from itertools import pairwise
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -41,7 +41,7 @@ class PokerTournamentRules(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
     reentry: Literal["after_elimination", "never"]
     site_record_for: tuple[Literal["ranking", "online_seat"], ...]
     payment_means: tuple[Literal["cash", "debit", "credit", "transfer"], ...]
-    surcharge: dict[str, int]  # basis points by means of payment
+    surcharge: dict[Annotated[str, "means of payment"], int]  # in basis points
     early_credit_hour: int  # on the eve
     early_proof: tuple[str, ...]
     seat_won: Literal["personal", "transferable"]
@@ -60,7 +60,7 @@ class PokerTournamentRules(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
     min_field_refund: Literal["paid", "entry"]
 
     # Money.
-    entry_split: dict[str, int]
+    entry_split: dict[Annotated[str, "lines of the entry"], int]
     payout_table: PlaceTable  # ten-thousandths of the pool
     payout_residual: Literal["first_place", "scale", "printed"]
     payout_unit: int

@@ -4,14 +4,25 @@ import difflib
 import functools
 import json
 from collections.abc import Iterable, Mapping
+from datetime import date, datetime
 from types import MappingProxyType, NoneType, UnionType
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
 T = TypeVar("T", bound=msgspec.Struct)
 
 NONE = "none"
+NAMES: Final[Mapping[Any, str]] = MappingProxyType(
+    {
+        bool: "true, false",
+        int: "a whole number",
+        str: "text in quotes",
+        date: "a date as 2025-10-25",
+        datetime: "a date and an hour with their zone as 2025-10-25T14:00:00-03:00",
+    }
+)
+"""What a key of one plain value may hold."""
 
 
 class RulebookError(Exception):
@@ -37,11 +48,19 @@ def allowed(kind: Any) -> str:
     if origin in (Union, UnionType):
         return " or ".join(written(NONE) if part is NoneType else allowed(part) for part in inner)
     if origin is tuple:
-        return f"a list of {allowed(inner[0])}"
+        return f"a list of {allowed(inner[0])}" if inner[-1] is Ellipsis else f"a list of {len(inner)}, each {allowed(inner[0])}"
     if origin is dict:
-        return f"a table of phases, each {allowed(inner[1])}"
-    names = {bool: "true, false", int: "a whole number", str: "text in quotes"}
-    return names.get(kind, "anything")
+        return f"a table of {_keys(inner[0])}, each {allowed(inner[1])}"
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return f"a table of {', '.join(types_of(kind))}"
+    return NAMES.get(kind, "anything")
+
+
+def _keys(kind: Any) -> str:
+    """What a table is by: phases, unless its type gives another word or lists the keys."""
+    if get_origin(kind) is Annotated:
+        return str(get_args(kind)[1])
+    return "phases" if kind is str else allowed(kind)
 
 
 def written(value: Any) -> str:

@@ -249,8 +249,26 @@ CRITERIA: Final[dict[str, Trio]] = {
 FALSE_DRAWS: Final[dict[str, Trio]] = {
     "seed": ("a semente não tem 32 bytes", "the seed has not 32 bytes", "la semilla no tiene 32 bytes"),
     "commitment": ("a semente não é a do compromisso", "the seed is not the one committed to", "la semilla no es la del compromiso"),
-    "number": ("um dos números não se lê", "one of the numbers cannot be read", "uno de los números no se lee"),
-    "list": ("um nome está duas vezes na lista", "a name stands twice in the list", "un nombre está dos veces en la lista"),
+    "number": (
+        "um dos números falta ou não se lê",
+        "one of the numbers is missing or cannot be read",
+        "uno de los números falta o no se lee",
+    ),
+    "list": (
+        "a lista não é a anunciada, ou repete um nome",
+        "the list is not the one announced, or names somebody twice",
+        "la lista no es la anunciada, o repite un nombre",
+    ),
+    "label": (
+        "não é o sorteio da vez: um falta ou foi feito de novo",
+        "it is not the draw that was due: one is missing or was made again",
+        "no es el sorteo que tocaba: uno falta o se hizo de nuevo",
+    ),
+    "free": (
+        "os lugares livres não são os da sala",
+        "the free seats are not those of the room",
+        "los lugares libres no son los de la sala",
+    ),
     "order": ("a ordem não é a que resulta", "the order is not the one that follows", "el orden no es el que resulta"),
     "places": ("os lugares não são os que resultam", "the places are not those that follow", "los lugares no son los que resultan"),
 }

@@ -136,6 +136,7 @@ PAPER: Final[dict[str, Words]] = {
         "If the year ended today: {player}",
     ),
     "floor": ("Diário do salão", "Floor diary"),
+    "committee_of": ("comissão, {who}", "committee, {who}"),
     "seats": ("Lugares", "Seats"),
     "seats_start": ("Sorteio de lugares", "Seat draw"),
     "seats_day": ("Lugares do dia {day}", "Seats of day {day}"),
@@ -201,8 +202,22 @@ MONEY: Final[dict[str, Words]] = {
 
 FLOOR: Final[dict[str, Words]] = {
     "seats_drawn": ("Lugares sorteados: {players} jogadores em {tables} mesas.", "Seats drawn: {players} players at {tables} tables."),
-    "no_show": ("{player} não compareceu; as fichas pagam blinds.", "{player} did not come; the chips pay the blinds."),
-    "level": ("Nível {level}: {small}/{big}, ante {ante}.", "Level {level}: {small}/{big}, ante {ante}."),
+    "no_show": (
+        "{player} não compareceu; as fichas pagam blinds.",
+        "{player} did not come; the chips pay the blinds.",
+    ),
+    "came": (
+        "{player} chegou e ocupa o lugar.",
+        "{player} has come to the seat.",
+    ),
+    "level": (
+        "Nível {level}: {small}/{big}, ante {ante}.",
+        "Level {level}: {small}/{big}, ante {ante}.",
+    ),
+    "break": (
+        "Intervalo de {minutes} minutos.",
+        "A break of {minutes} minutes.",
+    ),
     "table_broken": ("A mesa {table} foi desfeita.", "Table {table} was broken."),
     "moved": (
         "{player} passou da mesa {table}, lugar {seat}, para a mesa {to_table}, lugar {to_seat}.",
@@ -214,27 +229,40 @@ FLOOR: Final[dict[str, Words]] = {
         "{player} came from the waiting list to table {table}, seat {seat}.",
     ),
     "corrected_out": (
-        "Correção: a eliminação anotada para {player} passou para {instead}.",
-        "Correction: it was written that {player} went out, and it was {instead}.",
+        "Correção: quem saiu em {place}º lugar foi {instead}; {player} volta ao torneio.",
+        "Correction: it was {instead} who went out in place {place}; {player} is in again.",
     ),
     "correction_undone": (
-        "Correção desfeita: {player} foi mesmo quem saiu, e {instead} segue no torneio.",
-        "Correction undone: {player} did go out, and {instead} is still in.",
+        "A correção anterior foi desfeita.",
+        "The correction before was undone.",
     ),
     "corrected_places": (
-        "Correção: {player} em {place}º lugar, {other} em {other_place}º.",
-        "Correction: {player} in place {place}, {other} in place {other_place}.",
-    ),
-    "committee_places": (
-        "Decisão da comissão: {player} em {place}º lugar, {other} em {other_place}º.",
-        "The committee decides: {player} in place {place}, {other} in place {other_place}.",
+        "Correção: {player} passa do {was}º para o {place}º lugar.",
+        "Correction: {player} goes from place {was} to place {place}.",
     ),
     "corrected_chips": (
-        "Recontagem: {player} com {chips} fichas, {other} com {other_chips}.",
-        "Counted again: {player} with {chips} in chips, {other} with {other_chips}.",
+        "Recontagem: {player} tinha {chips} fichas na sacola, e não {was}.",
+        "Counted again: {player} had {chips} in chips in the bag, not {was}.",
+    ),
+    "corrected_knockout": (
+        "Knockout corrigido: eliminação de {player} por {makers} (antes, de {other} por {were}).",
+        "Knockout put right: {player} was knocked out by {makers} (before: {other} by {were}).",
     ),
     "hand_for_hand": ("Mão a mão: {left} jogadores, {paid} premiados.", "Hand for hand: {left} players, {paid} paid."),
+    "hand_for_hand_over": ("Fim do mão a mão.", "Hand for hand is over."),
     "in_the_money": ("Todos os {left} restantes estão premiados.", "All {left} left are in the money."),
+    "cancelled": (
+        "Torneio cancelado: devolvidas {entries} inscrições, R$ {reais} ao todo.",
+        "The tournament is cancelled: {entries} entries are returned, R$ {reais} in all.",
+    ),
+    "last_hands": (
+        "Relógio parado: mais {hands} mãos em cada mesa hoje.",
+        "The clock is stopped: {hands} more hands at each table today.",
+    ),
+    "day_end": (
+        "Fim do dia {day}: {left} jogadores guardam {chips} fichas.",
+        "The end of day {day}: {left} players bag {chips} in chips.",
+    ),
     "new_day": (
         "Dia {day}: {left} jogadores em {tables} mesas, novos lugares.",
         "Day {day}: {left} players at {tables} tables, new seats.",
@@ -243,7 +271,46 @@ FLOOR: Final[dict[str, Words]] = {
         "Mesa {table}: corrida de {odd} fichas, {new} de {value} para {players}.",
         "Table {table}: {odd} chips raced off, {new} of {value} to {players}.",
     ),
-    "disqualified": ("Desclassificação de {player}; restam {left}.", "{player} was disqualified; {left} left."),
+    "disqualified": (
+        "Desclassificação de {player}: {chips} fichas fora de jogo; restam {left}.",
+        "{player} was disqualified: {chips} in chips leave play; {left} left.",
+    ),
+    "time_cards": (
+        "{player} gastou cartões de tempo: {cards}; restam {left}.",
+        "{player} spent time cards: {cards}; {left} left.",
+    ),
+    "banned": (
+        "{player} fica fora dos outros torneios do evento.",
+        "{player} is barred from the other tournaments of the event.",
+    ),
+    "excluded": (
+        "{player} fica fora de todos os eventos seguintes.",
+        "{player} is barred from all events to come.",
+    ),
+    "eliminated": (
+        "Eliminação de {player} pela Direção, em {place}º lugar: {chips} fichas fora de jogo; restam {left}.",
+        "The Director eliminated {player} in place {place}: {chips} in chips leave play; {left} left.",
+    ),
+    "warning": (
+        "Advertência a {player}.",
+        "{player} was warned.",
+    ),
+    "dead_hand": (
+        "Mão morta de {player}.",
+        "The hand of {player} is dead.",
+    ),
+    "missed_hands": (
+        "Pena em mãos perdidas para {player}: {hands} a cumprir.",
+        "{player} was given missed hands: {hands} to serve.",
+    ),
+    "missed_orbits": (
+        "Pena em órbitas para {player}: {hands} mãos a cumprir.",
+        "{player} was given missed orbits: {hands} hands to serve.",
+    ),
+    "served": (
+        "{player} cumpriu mãos da pena; faltam {hands}.",
+        "{player} served hands of the penalty; {hands} are left.",
+    ),
     "final_table": ("Mesa final formada com {left} jogadores.", "The final table is formed with {left} players."),
     "deal": ("Acordo entre {left}: reserva do campeão mantida.", "A deal between {left}: the champion's reserve stays."),
     "champion": ("Fim: o título é de {player}.", "The end: {player} is the champion."),

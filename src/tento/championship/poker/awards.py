@@ -1,5 +1,6 @@
 """From places to people: ties that share prizes, disqualified players, and how a prize is paid out."""
 
+from bisect import bisect_left
 from collections.abc import Collection, Mapping, Sequence
 from datetime import date, timedelta
 from itertools import groupby
@@ -25,23 +26,25 @@ def share_tie(prizes: Sequence[int], place: int, tied: int) -> tuple[int, int]:
 
 
 @enforces("dq_prize")
+def official_places(rules: PokerTournamentRules, finish: Mapping[str, int], disqualified: Collection[str] = ()) -> dict[str, int]:
+    """The places that prizes and ranking points go by: a disqualified player has none, and those below move up, or stay."""
+    gone = sorted(finish[who] for who in disqualified if who in finish) if rules.dq_prize == "move_up" else []
+    return {who: place - bisect_left(gone, place) for who, place in finish.items() if who not in disqualified}
+
+
+@enforces("dq_prize")
 def award(rules: PokerTournamentRules, finish: Mapping[str, int], prizes: Sequence[int], disqualified: Collection[str] = ()) -> Awards:
     """The prizes by the places that players finished in; equal places are ties.
 
     A disqualified player takes nothing: those below move up, or the prize goes to the first place, or it waits for the Director.
     """
-    moves_up = rules.dq_prize == "move_up"
-    placed = sorted((place, who) for who, place in finish.items() if not (moves_up and who in disqualified))
+    standing = official_places(rules, finish, disqualified) if rules.dq_prize == "move_up" else finish
+    placed = sorted((place, who) for who, place in standing.items())
     paid: dict[str, int] = dict.fromkeys(finish, 0)
-    leftover = 0
-    at = 1
-    for _, group in groupby(placed, key=lambda one: one[0]):
+    for place, group in groupby(placed, key=lambda one: one[0]):
         players = [who for _, who in group]
-        each, odd = share_tie(prizes, at, len(players))
-        paid |= dict.fromkeys(players, each)
-        leftover += odd
-        at += len(players)
-    leftover += sum(prizes[at - 1 :])
+        paid |= dict.fromkeys(players, share_tie(prizes, place, len(players))[0])
+    leftover = sum(prizes) - sum(paid.values())
     lost = sum(paid[who] for who in disqualified if who in paid)
     paid |= {who: 0 for who in disqualified if who in paid}
     heir = next((who for _, who in placed if who not in disqualified), None)

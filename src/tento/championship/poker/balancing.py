@@ -7,7 +7,7 @@ import msgspec
 
 from tento.cards.chance import Chance
 from tento.championship.poker.button import Game, clockwise, next_blinds, next_taken, waits
-from tento.championship.poker.room import Move, Room, Seated, Spot, Table, fill, reseated, tables_needed
+from tento.championship.poker.room import Move, Room, Seated, Spot, Table, fill, reseated, spots, tables_needed
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.poker_tournament import PokerTournamentRules
 
@@ -31,12 +31,17 @@ def break_tables(room: Room, chance: Chance, *, down_to: int | None = None) -> S
     """The room on as few tables as will do: the highest numbers break first, their players draw empty seats elsewhere."""
     players = sum(table.count for table in room)
     wanted = tables_needed(players, len(room[0].seats)) if down_to is None else down_to
-    by_number = sorted(room, key=lambda table: table.number)
-    kept, broken = tuple(by_number[:wanted]), by_number[wanted:]
-    came_from = {who: Spot(table.number, seat) for table in broken for seat, who in enumerate(table.seats, 1) if who is not None}
+    kept, broken = parted(room, wanted)
+    came_from = spots(broken)
     movers = list(came_from)
     chance.shuffle(movers)
     return fill(kept, movers, chance, came_from)
+
+
+def parted(room: Room, wanted: int) -> tuple[Room, Room]:
+    """The tables that stay, so many, and those with the highest numbers, which break."""
+    by_number = tuple(sorted(room, key=lambda table: table.number))
+    return by_number[:wanted], by_number[wanted:]
 
 
 @enforces("balance_mover", "balance_stud")

@@ -1,28 +1,37 @@
 """What a tournament comes to: the pool, the prizes of people and places, the points. Derived from the log, to the centavo."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 import msgspec
 
-from tento.championship.poker.awards import award
+from tento.championship.poker.awards import award, official_places
 from tento.championship.poker.deals import settle
 from tento.championship.poker.event import payout_of
+from tento.championship.poker.knockouts import Knockouts, knockout_value, knockouts
 from tento.championship.poker.payouts import Payout
-from tento.championship.poker.points import Points, RankedEvent, Showing, score
+from tento.championship.poker.points import Points, RankedEvent, Showing, registered, score
 from tento.championship.poker.pool import Pool, pool_of
 from tento.championship.poker.state import Event
 from tento.table.refusal import Refusal
 
 
 class Closing(msgspec.Struct, frozen=True, kw_only=True):
-    """The payout sheet and the points. `paid`, `leftover` and what the payout left unpaid together are the pool."""
+    """The payout sheet and the points. `paid`, `leftover` and what the payout left unpaid together are the pool.
+
+    `places` are those that players finished in, `official` those that prizes and points go by: a disqualified player has none.
+    `knockouts` is apart from it, `knockouts_leftover` what of them nobody took: those of players whom the Director took out.
+    """
 
     pool: Pool
     payout: Payout
     places: dict[str, int]
+    official: dict[str, int]
     paid: dict[str, int]
     leftover: int
     points: dict[str, Points]
+    knockouts: dict[str, int]
+    knockouts_leftover: int
 
 
 def close(event: Event, kind: str = "main", level_minutes: int = 0) -> Closing | Refusal:
@@ -32,39 +41,71 @@ def close(event: Event, kind: str = "main", level_minutes: int = 0) -> Closing |
     if isinstance(payout, Refusal):
         return payout
     places = dict(sorted({**event.places, event.champion: 1}.items(), key=lambda one: (one[1], one[0])))
-    found = award(event.rules, places, payout.prizes, event.disqualified)
-    paid = found.paid | _by_deal(event, payout, event.champion)
+    dealt = event.deal.amounts if event.deal else {}
+    # What a deal gave away does not pass to those below it when one of its players is disqualified: that waits for the Director.
+    gone = event.disqualified - dealt.keys()
+    found = award(event.rules, places, payout.prizes, gone)
+    paid = found.paid | _by_deal(event, payout, event.champion, found.paid[event.champion])
+    official = {who: place for who, place in official_places(event.rules, places, gone).items() if who not in event.disqualified}
     ranked = RankedEvent(
         kind=kind,
-        field=event.entries,
+        field=event.field,
         paid=len(payout.prizes),
         final_table=event.rules.ft_size,
         buy_in=sum(event.lines.values()),
         level_minutes=level_minutes,
-        deal_at=len(event.deal.amounts) if event.deal else 0,
+        deal_at=len(dealt),
     )
     pool = pool_of(event.rules, event.lines, event.entries, event.guarantee)
     leftover = sum(payout.prizes) - sum(paid.values())
-    return Closing(pool=pool, payout=payout, places=places, paid=paid, leftover=leftover, points=_points(event, ranked, places))
+    taken = _knockouts(event, pool, event.champion)
+    return Closing(
+        pool=pool,
+        payout=payout,
+        places=places,
+        official=official,
+        paid=paid,
+        leftover=leftover,
+        points=_points(event, ranked, places, official),
+        knockouts=taken.paid,
+        knockouts_leftover=pool.knockouts - sum(taken.paid.values()) - taken.to_prize,
+    )
 
 
-def _by_deal(event: Event, payout: Payout, champion: str) -> dict[str, int]:
-    """What the players of a deal take, the champion with the reserve; whoever was disqualified since takes nothing."""
+def _knockouts(event: Event, pool: Pool, champion: str) -> Knockouts:
+    """Who takes what for eliminations, where the entry has a line for them; whoever was disqualified takes nothing."""
+    if not pool.knockouts:
+        return Knockouts({}, 0)
+    makers = [one.makers for one in event.knockouts]
+    found = knockouts(event.rules, knockout_value(pool, event.entries), makers, champion)
+    return Knockouts({who: 0 if who in event.disqualified else amount for who, amount in found.paid.items()}, found.to_prize)
+
+
+def _by_deal(event: Event, payout: Payout, champion: str, by_table: int) -> dict[str, int]:
+    """What the players of a deal take, the champion with the reserve; whoever was disqualified since takes nothing.
+
+    What the champion has by the table above the first prize is a disqualified player's, where that goes to the first place.
+    """
     if event.deal is None:
         return {}
     amounts = event.deal.amounts
     taken = settle(payout.prizes[: len(amounts)], amounts, champion)
+    taken[champion] += by_table - payout.prizes[0]
     return {who: 0 if who in event.disqualified else amount for who, amount in taken.items()}
 
 
-def _points(event: Event, ranked: RankedEvent, places: Mapping[str, int]) -> dict[str, Points]:
-    """Everybody's points; whoever was disqualified keeps only the floor, for the place is not theirs any more."""
-    tied: dict[int, int] = {}
-    for place in places.values():
-        tied[place] = tied.get(place, 0) + 1
+def _points(event: Event, ranked: RankedEvent, places: Mapping[str, int], official: Mapping[str, int]) -> dict[str, Points]:
+    """Everybody's points by the official places, as the prizes; whoever was disqualified keeps only the floor.
+
+    To move up after a disqualification brings nobody to the final table who was not there.
+    """
+    tied = Counter(official.values())
     second_day = event.reached[0] if event.reached else frozenset()
-    return {
-        who: score(event.rules, ranked, Showing(place=place, tied=tied[place], day2=who in second_day))
-        for who, place in places.items()
-        if who not in event.disqualified
-    }
+    points: dict[str, Points] = {}
+    for who, finished in places.items():
+        if who not in official:
+            points[who] = registered(event.rules, ranked)
+            continue
+        place, final = official[who], finished <= ranked.final_table
+        points[who] = score(event.rules, ranked, Showing(place=place, tied=tied[place], day2=who in second_day, final=final))
+    return points

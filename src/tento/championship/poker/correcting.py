@@ -1,11 +1,12 @@
-"""What was written down wrong: who went out, in which place, with how many chips. A correction can be undone, and then nothing changed."""
+"""What was written down wrong: who went out, by whom, in which place, with how many chips. Undone, a correction changed nothing."""
 
 from collections.abc import Mapping
 from datetime import datetime
 
 import msgspec
 
-from tento.championship.poker.decisions import CorrectChips, Correction, CorrectOut, CorrectPlaces
+from tento.championship.poker.decisions import CorrectChips, Correction, CorrectKnockout, CorrectOut, CorrectPlaces
+from tento.championship.poker.knockouts import Knockout, exchanged, given_to, of_player
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.room import Room, Spot, spots
 from tento.championship.poker.state import Event
@@ -21,6 +22,8 @@ def correct(event: Event, asked: Correction) -> Event | Refusal:
     match asked:
         case CorrectOut():
             return _correct_out(event, asked)
+        case CorrectKnockout():
+            return _correct_knockout(event, asked)
         case CorrectPlaces():
             return _correct_places(event, asked)
         case CorrectChips():
@@ -31,7 +34,11 @@ def undo_of(before: Event, made: Correction, *, by: str, at: datetime, why: str)
     """The decision that takes a correction back; `before` is the tournament that it was made in."""
     match made:
         case CorrectOut():
-            return CorrectOut(by=by, at=at, why=why, player=made.instead, instead=made.player, committee=made.committee)
+            took = _makers(before, made.player, 0) if made.taken_by else ()
+            return CorrectOut(by=by, at=at, why=why, player=made.instead, instead=made.player, taken_by=took, committee=made.committee)
+        case CorrectKnockout():
+            took = _makers(before, made.player, made.number)
+            return CorrectKnockout(by=by, at=at, why=why, player=made.player, taken_by=took, number=made.number, committee=made.committee)
         case CorrectPlaces():
             places = {who: before.places[who] for who in made.places}
             return CorrectPlaces(by=by, at=at, why=why, places=places, committee=made.committee)
@@ -43,7 +50,7 @@ def undo_of(before: Event, made: Correction, *, by: str, at: datetime, why: str)
 def _correct_out(event: Event, asked: CorrectOut) -> Event | Refusal:
     """The one is in again and the other out in that place. What a new day or a deal was built on stays: there only places change."""
     back, out = asked.player, asked.instead
-    if back not in event.places or back in event.disqualified:
+    if back not in event.places or back in event.removed:
         return refuse(event.rulebook, "not_out", "elimination_place", player=back)
     where = spots(event.room)
     if out not in where:
@@ -51,13 +58,54 @@ def _correct_out(event: Event, asked: CorrectOut) -> Event | Refusal:
     together = [*event.reached, *([event.deal.amounts] if event.deal else [])]
     if any((back in field) != (out in field) for field in together):
         return refuse(event.rulebook, "already_built_on", "elimination_place", player=back)
+    taken = _taken(event, asked)
+    if isinstance(taken, Refusal):
+        return taken
     room, rose = _exchanged(event.room, event.left[back], where[out], back)
     return msgspec.structs.replace(
         event,
         room=room,
         places=event.places.remove(back).insert(out, event.places[back]),
         left=event.left.remove(back).insert(out, rose),
+        knockouts=taken,
     )
+
+
+def _taken(event: Event, asked: CorrectOut) -> tuple[Knockout, ...] | Refusal:
+    """The knockouts that follow; whoever went out since and came again cannot have been out before that."""
+    place = of_player(event.knockouts, asked.player)
+    assert place is not None, "whoever went out in a hand has a knockout"
+    if any(one.player == asked.instead for one in event.knockouts[place:]):
+        return refuse(event.rulebook, "came_again", "elimination_place", player=asked.instead)
+    taken = exchanged(event.knockouts, asked.player, asked.instead)
+    if not asked.taken_by:
+        return taken
+    if not taken[place].makers:
+        return refuse(event.rulebook, "no_knockout", "knockout_split", player=asked.player)
+    return _verify_makers(event, asked.instead, asked.taken_by) or given_to(taken, place, asked.taken_by)
+
+
+def _verify_makers(event: Event, player: str, makers: tuple[str, ...]) -> Refusal | None:
+    """People of this tournament, each once, and nobody who knocked himself out."""
+    wrong = [who for who in makers if who not in event.entered or who == player]
+    if wrong or not makers or len(set(makers)) < len(makers):
+        return refuse(event.rulebook, "not_their_knockout", "knockout_split", player=player, players=", ".join(wrong))
+    return None
+
+
+def _makers(event: Event, player: str, number: int) -> tuple[str, ...]:
+    """Who took a knockout, in a tournament that has it."""
+    place = of_player(event.knockouts, player, number)
+    return () if place is None else event.knockouts[place].makers
+
+
+def _correct_knockout(event: Event, asked: CorrectKnockout) -> Event | Refusal:
+    """The knockout goes to whoever made it. One that nobody had been asked about cannot be corrected."""
+    place = of_player(event.knockouts, asked.player, asked.number)
+    if place is None or not event.knockouts[place].makers:
+        return refuse(event.rulebook, "no_knockout", "knockout_split", player=asked.player)
+    refusal = _verify_makers(event, asked.player, asked.taken_by)
+    return refusal or msgspec.structs.replace(event, knockouts=given_to(event.knockouts, place, asked.taken_by))
 
 
 def _exchanged(room: Room, old: Spot, taken: Spot, back: str) -> tuple[Room, Spot]:

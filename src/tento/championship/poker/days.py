@@ -1,11 +1,10 @@
-"""Several days: stacks are bagged at night, counted, and seated anew; the final table is drawn."""
+"""Several days: stacks are bagged at night, counted, and seated anew; who is in the draw of a new day and of the final table."""
 
 from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from tento.championship.poker.refusing import refuse
-from tento.championship.poker.room import Room, draw_seats
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.poker_tournament import PokerTournamentRules
 from tento.rulebooks.rulebook import Rulebook
@@ -33,12 +32,13 @@ def verify_bags(rulebook: Rulebook, flights: Iterable[Sequence[Bag]], chips_in_p
     return None
 
 
-def next_day(flights: Iterable[Sequence[Bag]], size: int, key: bytes) -> Room:
-    """The seats of the next day, drawn among all who bagged chips."""
-    return draw_seats([bag.player for flight in flights for bag in flight], size, key)
+def next_day(flights: Iterable[Sequence[Bag]], called: Sequence[str] = ()) -> tuple[str, ...]:
+    """The list that the seats of the next day are drawn over: all who bagged chips and the alternates called, by the alphabet."""
+    return tuple(sorted([*(bag.player for flight in flights for bag in flight), *called]))
 
 
 @enforces("ft_size")
-def final_table(rules: PokerTournamentRules, players: Sequence[str], key: bytes) -> Room | None:
-    """The final table, drawn anew once no more players are left than it seats; None before."""
-    return draw_seats(players, rules.ft_size, key) if len(players) <= rules.ft_size else None
+def final_table(rules: PokerTournamentRules, players: Iterable[str]) -> tuple[str, ...] | None:
+    """The list of the final table, drawn anew once no more players are left than it seats, by the alphabet; None before."""
+    listed = tuple(sorted(players))
+    return listed if len(listed) <= rules.ft_size else None

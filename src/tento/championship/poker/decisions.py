@@ -1,21 +1,37 @@
 """The decisions of a poker tournament: what a Director makes, and what the floor reports."""
 
+import msgspec
+
 from tento.championship.decisions import Made
 from tento.championship.poker.days import Bag
+from tento.championship.poker.floor_decisions import FloorDecision
 from tento.championship.poker.hand_for_hand import Out
+from tento.championship.poker.seat_draw import SeatDraw
 
 
 class Enter(Made, tag="poker-enter", frozen=True, kw_only=True):
-    """These players enter, or enter again. Once seats are drawn they take empty ones, or wait in line."""
+    """These players enter, or enter again. Once seats are drawn they draw empty ones, or wait in line."""
 
     players: tuple[str, ...]
-    seed: int = 0
+    draw: SeatDraw | None = None
+
+
+class AnnounceSeats(Made, tag="poker-announce", frozen=True, kw_only=True):
+    """Publishes the numbered list of the first draw, the commitment to all draws of seats, and the source of the other numbers.
+
+    `fixed` are the seats (`table.seat`) of players with special needs, kept out of every draw that seats everybody anew.
+    """
+
+    listed: tuple[str, ...] = ()
+    commitment: str
+    source: str
+    fixed: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class DrawSeats(Made, tag="poker-seats", frozen=True, kw_only=True):
-    """The seats and the button of the first hand are drawn from a key, 64 hex digits."""
+    """The seats and the button of the first hand are drawn."""
 
-    key: str
+    draw: SeatDraw | None = None
 
 
 class GoOut(Made, tag="poker-out", frozen=True, kw_only=True):
@@ -28,20 +44,20 @@ class GoOut(Made, tag="poker-out", frozen=True, kw_only=True):
 class Balance(Made, tag="poker-balance", frozen=True, kw_only=True):
     """Tables that are not needed break, the others are made even, and alternates are called."""
 
-    seed: int = 0
+    draw: SeatDraw | None = None
 
 
 class StartDay(Made, tag="poker-day", frozen=True, kw_only=True):
-    """A new day: all chips were bagged and counted, and everybody draws a new seat."""
+    """A new day: all chips were bagged and counted, and everybody draws a new seat. With a reason the day is drawn again."""
 
     bags: tuple[Bag, ...]
-    key: str
+    draw: SeatDraw | None = None
 
 
 class FormFinal(Made, tag="poker-final", frozen=True, kw_only=True):
-    """The final table is drawn."""
+    """The final table is drawn; again only with a reason."""
 
-    key: str
+    draw: SeatDraw | None = None
 
 
 class Deal(Made, tag="poker-deal", frozen=True, kw_only=True):
@@ -51,17 +67,24 @@ class Deal(Made, tag="poker-deal", frozen=True, kw_only=True):
     consent: tuple[str, ...]
 
 
-class Disqualify(Made, tag="poker-disqualify", frozen=True, kw_only=True):
-    """A player is disqualified: placed by the number left, without a prize."""
-
-    player: str
-
-
 class CorrectOut(Made, tag="poker-correct-out", frozen=True, kw_only=True):
-    """`player` was written down as out, and it was `instead` who went out. After the end only a committee says so."""
+    """`player` was written down as out, and it was `instead` who went out. After the end only a committee says so.
+
+    The two change places in the knockouts too, from that one on; `taken_by` says who takes it where that would be wrong.
+    """
 
     player: str
     instead: str
+    taken_by: tuple[str, ...] = ()
+    committee: bool = False
+
+
+class CorrectKnockout(Made, tag="poker-correct-knockout", frozen=True, kw_only=True):
+    """Who took the knockout of a player: the last one, or the so-manieth of somebody who came again. After the end: the committee."""
+
+    player: str
+    taken_by: tuple[str, ...]
+    number: int = 0
     committee: bool = False
 
 
@@ -79,5 +102,5 @@ class CorrectChips(Made, tag="poker-correct-chips", frozen=True, kw_only=True):
     committee: bool = False
 
 
-Correction = CorrectOut | CorrectPlaces | CorrectChips
-Decision = Enter | DrawSeats | GoOut | Balance | StartDay | FormFinal | Deal | Disqualify | Correction
+Correction = CorrectOut | CorrectKnockout | CorrectPlaces | CorrectChips
+Decision = Enter | AnnounceSeats | DrawSeats | GoOut | Balance | StartDay | FormFinal | Deal | FloorDecision | Correction

@@ -6,11 +6,19 @@ from datetime import date
 import msgspec
 
 from tento.championship.poker.parts import equal
+from tento.championship.poker.pool import Pool
 from tento.championship.poker.refusing import refuse
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.poker_tournament import PokerTournamentRules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
+
+
+class Knockout(msgspec.Struct, frozen=True, gc=False):
+    """A player who went out in a hand, and who took the knockout, as far as anybody asked: the first one first for an odd centavo."""
+
+    player: str
+    makers: tuple[str, ...]
 
 
 class Knockouts(msgspec.Struct, frozen=True):
@@ -34,6 +42,38 @@ def knockouts(rules: PokerTournamentRules, value: int, eliminations: Sequence[tu
         return Knockouts(paid, value)
     paid[champion] += value
     return Knockouts(paid, 0)
+
+
+def knockout_value(pool: Pool, entries: int) -> int:
+    """What one knockout is worth: an equal part of what the entries brought in for it, to the centavo."""
+    return pool.knockouts // entries if entries else 0
+
+
+def kept_for_the_prizes(rules: PokerTournamentRules, pool: Pool, entries: int) -> int:
+    """The champion's own knockout, where the rulebook lets it join the prizes."""
+    return knockout_value(pool, entries) if rules.champion_own_knockout == "to_prize" else 0
+
+
+def exchanged(taken: tuple[Knockout, ...], back: str, out: str) -> tuple[Knockout, ...]:
+    """The knockouts when it was not `back` but `out` who went out: from that one on the two change places in all of them.
+
+    Whoever is in again has taken what the other took since, for he has his seat and his chips. Done twice it changes nothing.
+    """
+    first = next((place for place in range(len(taken) - 1, -1, -1) if taken[place].player == back), len(taken))
+    names = {back: out, out: back}
+    later = (Knockout(names.get(one.player, one.player), tuple(names.get(who, who) for who in one.makers)) for one in taken[first:])
+    return taken[:first] + tuple(later)
+
+
+def of_player(taken: tuple[Knockout, ...], player: str, number: int = 0) -> int | None:
+    """Where the so-manieth knockout of a player stands, from 1 on; the last one for nought."""
+    places = [place for place, one in enumerate(taken) if one.player == player]
+    return places[number - 1] if places and 0 <= number <= len(places) else None
+
+
+def given_to(taken: tuple[Knockout, ...], place: int, makers: tuple[str, ...]) -> tuple[Knockout, ...]:
+    """The knockouts with other takers of one of them."""
+    return (*taken[:place], Knockout(taken[place].player, makers), *taken[place + 1 :])
 
 
 class Satellite(msgspec.Struct, frozen=True):

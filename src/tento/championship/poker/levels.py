@@ -22,6 +22,14 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     break_min: int = 0
 
 
+class TimeCards(msgspec.Struct, frozen=True, kw_only=True):
+    """The time cards that the sheet gives: at the start, on each new day, at the final table."""
+
+    start: int
+    day: int = 0
+    final: int = 0
+
+
 class ClockFace(msgspec.Struct, frozen=True):
     """What the clock shows: the level, the seconds left in it (or in the break after it), and whether it is a break."""
 

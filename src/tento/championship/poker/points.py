@@ -22,11 +22,15 @@ class RankedEvent(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Showing(msgspec.Struct, frozen=True, kw_only=True):
-    """How far a player came: the place, how many share it, and whether day 2 was reached."""
+    """How far a player came: the official place, how many share it, and whether day 2 and the final table were reached.
+
+    Whoever moved up after a disqualification has a better place than the one finished in; `final` is then not told by the place.
+    """
 
     place: int
     tied: int = 1
     day2: bool = False
+    final: bool | None = None
 
 
 class Points(msgspec.Struct, frozen=True):
@@ -46,28 +50,37 @@ def table_points(table: PlaceTable, place: int, field: int) -> int:
     return rows[row] if row < len(rows) else 0
 
 
-@enforces("unranked_events", "minimum_points", "multiplier_bonus")
+@enforces("unranked_events", "minimum_points")
+def registered(rules: PokerTournamentRules, event: RankedEvent) -> Points:
+    """What having registered is worth by itself: the floor of the event; an event outside the ranking gives nothing."""
+    return Points(0, 0, 0 if event.kind in rules.unranked_events else rules.minimum_points)
+
+
+@enforces("multiplier_bonus")
 def score(rules: PokerTournamentRules, event: RankedEvent, showing: Showing) -> Points:
     """Placing points and bonuses, and never less than the floor of the event; an event outside the ranking gives nothing."""
+    least = registered(rules, event)
     if event.kind in rules.unranked_events:
-        return Points(0, 0, 0)
+        return least
     placing = _placing(rules, event, showing)
     bonus = _bonus(rules, event, showing)
     if _multiplied(rules, event):
         placing = half_up(placing * rules.multiplier_tenths, 10)
         bonus = half_up(bonus * rules.multiplier_tenths, 10) if rules.multiplier_bonus else bonus
-    return Points(placing, bonus, max(rules.minimum_points, placing + bonus))
+    return Points(placing, bonus, max(least.total, placing + bonus))
 
 
 @enforces("scored_places", "deal_points", "tie_points")
 def _placing(rules: PokerTournamentRules, event: RankedEvent, showing: Showing) -> int:
-    """Only officially paid places score. A deal gives everybody left the points of the next elimination.
+    """Only officially paid places score. A deal at the final table gives everybody left the points of the next elimination.
+
+    One among more players than that table seats is private, and changes nothing.
 
     Tied players each get the points of the tied place, or their places' points are shared.
     """
     if showing.place > event.paid:
         return 0
-    if event.deal_at >= showing.place and rules.deal_points == "next_elimination":
+    if event.final_table >= event.deal_at >= showing.place and rules.deal_points == "next_elimination":
         return _printed(rules, event, event.deal_at)
     if showing.tied > 1 and rules.tie_points == "average":
         paid = range(showing.place, min(event.paid, showing.place + showing.tied - 1) + 1)
@@ -82,7 +95,8 @@ def _printed(rules: PokerTournamentRules, event: RankedEvent, place: int) -> int
 @enforces("bonus_day2", "bonus_itm", "bonus_ft_main", "bonus_ft_side", "bonus_cumulative", "unpaid_keep_bonus")
 def _bonus(rules: PokerTournamentRules, event: RankedEvent, showing: Showing) -> int:
     """What reaching day 2, the money and the final table is worth; each on top of the others unless only the best counts."""
-    in_money, at_final = showing.place <= event.paid, showing.place <= event.final_table
+    in_money = showing.place <= event.paid
+    at_final = showing.place <= event.final_table if showing.final is None else showing.final
     if not in_money and not rules.unpaid_keep_bonus:
         return 0
     if event.kind != "main":

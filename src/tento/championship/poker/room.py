@@ -75,12 +75,8 @@ def draw_seats(players: Sequence[str], size: int, key: bytes, fixed: Mapping[str
 
     Anybody can redo it from the list and the key. `fixed` are the seats of players with special needs, who are left out of the draw.
     """
-    fixed = fixed or {}
-    count = tables_needed(len(players), size)
-    seats: list[list[str | None]] = [[None] * size for _ in range(count)]
-    for who, spot in fixed.items():
-        seats[spot.table - 1][spot.seat - 1] = who
-    drawn = [who for who in players if who not in fixed]
+    seats = _taken(len(players), size, fixed or {})
+    drawn = [who for who in players if who not in (fixed or {})]
     free = _evenly(seats, len(players))
     for place, who in zip(permutation(SEATS, key, len(drawn)), drawn, strict=True):
         table, seat = free[place]
@@ -88,13 +84,48 @@ def draw_seats(players: Sequence[str], size: int, key: bytes, fixed: Mapping[str
     return tuple(Table(number, tuple(row)) for number, row in enumerate(seats, 1))
 
 
+def even_seats(players: int, size: int, fixed: Mapping[str, Spot] | None = None) -> list[Spot]:
+    """The seats that a new draw gives out, in their order."""
+    return [Spot(table + 1, seat + 1) for table, seat in _evenly(_taken(players, size, fixed or {}), players)]
+
+
+@enforces("seat_draw")
+def seats_kept(players: Sequence[str], size: int, wanted: Mapping[str, Spot]) -> dict[str, Spot]:
+    """The seats that a new draw keeps for players with special needs, where it can: they exist, are kept once, and leave tables even.
+
+    The first of the list comes first; whoever's seat cannot be kept is drawn like everybody.
+    """
+    left = _even(len(players), tables_needed(len(players), size))
+    kept: dict[str, Spot] = {}
+    for who in players if wanted else ():
+        spot = wanted.get(who)
+        if spot is None or spot in kept.values() or not (1 <= spot.table <= len(left) and 1 <= spot.seat <= size):
+            continue
+        if left[spot.table - 1]:
+            kept[who] = spot
+            left[spot.table - 1] -= 1
+    return kept
+
+
+def _taken(players: int, size: int, fixed: Mapping[str, Spot]) -> list[list[str | None]]:
+    """The tables of a new draw, empty but for the seats that are kept."""
+    seats: list[list[str | None]] = [[None] * size for _ in range(tables_needed(players, size))]
+    for who, spot in fixed.items():
+        seats[spot.table - 1][spot.seat - 1] = who
+    return seats
+
+
+def _even(players: int, tables: int) -> list[int]:
+    """How many sit at each of so many tables: as many as at another, or one more."""
+    return [players // tables + (table < players % tables) for table in range(tables)]
+
+
 def _evenly(seats: list[list[str | None]], players: int) -> list[tuple[int, int]]:
     """Empty seats that leave every table with as many players as another, or one more, the lowest seats first."""
-    base, extra = divmod(players, len(seats)) if seats else (0, 0)
     free = []
-    for table, row in enumerate(seats):
-        wanted = base + (table < extra) - (len(row) - row.count(None))
-        free += [(table, seat) for seat, who in enumerate(row) if who is None][: max(0, wanted)]
+    for table, (row, wanted) in enumerate(zip(seats, _even(players, len(seats)), strict=True)):
+        more = wanted - (len(row) - row.count(None))
+        free += [(table, seat) for seat, who in enumerate(row) if who is None][:more]
     return free
 
 

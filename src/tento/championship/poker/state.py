@@ -3,18 +3,25 @@
 import msgspec
 from rpds import HashTrieMap
 
+from tento.championship.poker.chain import Chain, Kind
 from tento.championship.poker.decisions import Deal
+from tento.championship.poker.floor import Floor
+from tento.championship.poker.knockouts import Knockout
+from tento.championship.poker.levels import Level, TimeCards
+from tento.championship.poker.payouts import field_of
 from tento.championship.poker.room import Room, Spot
 from tento.rulebooks.poker_tournament import PokerTournamentRules
 from tento.rulebooks.rulebook import Rulebook
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
-    """A tournament as far as it has come. `lines` are the split of its entry.
+    """A tournament as far as it has come. `lines` are the split of its entry; after `late_levels` of its levels nobody enters.
 
     `listed` are its players in the order of entry, `entered` counts the entries of each; `places` are those of the players who are
     out, as far as the field is known, and `left` the seats that they rose from; `reached` are the fields of the days after the first,
-    and `chips` what each player brought into the last of them.
+    and `chips` what each player brought into the last of them. Seats are drawn from `chain`; `drawn` is the last draw that gave
+    everybody a seat, with the number of entries that were out before it. `removed` are those whom the Director took out, with their chips.
+    `suspended` were barred by an earlier tournament, `barred` are by this one: from the event (`ban`) or from all (`exclusion`).
     """
 
     rulebook: Rulebook
@@ -23,19 +30,29 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     size: int = 9
     stack: int
     reentries: int = 0
+    levels: tuple[Level, ...] = ()
+    late_levels: int | None = None
+    time_cards: TimeCards | None = None
+    suspended: frozenset[str] = frozenset()
     listed: tuple[str, ...] = ()
     entered: "HashTrieMap[str, int]" = HashTrieMap()
     entries: int = 0
+    chain: Chain | None = None
+    drawn: tuple[Kind, int] | None = None
     room: Room = ()
     waiting: tuple[str, ...] = ()
     places: "HashTrieMap[str, int]" = HashTrieMap()
     left: "HashTrieMap[str, Spot]" = HashTrieMap()
-    knockouts: tuple[tuple[str, ...], ...] = ()
+    knockouts: tuple[Knockout, ...] = ()
     reached: tuple[frozenset[str], ...] = ()
     chips: "HashTrieMap[str, int]" = HashTrieMap()
     final: bool = False
     deal: Deal | None = None
+    removed: "HashTrieMap[str, int]" = HashTrieMap()
     disqualified: frozenset[str] = frozenset()
+    barred: "HashTrieMap[str, str]" = HashTrieMap()
+    floor: Floor = Floor()
+    cancelled: bool = False
 
     @property
     def rules(self) -> PokerTournamentRules:
@@ -44,9 +61,30 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
         return rules
 
     @property
+    def field(self) -> int:
+        """The size of the field for the tables of prizes and points."""
+        return field_of(self.rules, self.entries, len(self.entered))
+
+    @property
     def alive(self) -> int:
         """How many are still in, alternates too."""
         return len(self.entered) - len(self.places)
+
+    @property
+    def in_play(self) -> int:
+        """The chips in play: a stack for every entry that was seated, with what races made of them, without what the Director took out."""
+        return (self.entries - len(self.waiting)) * self.stack + self.floor.raced - sum(self.removed.values())
+
+    @property
+    def late_over(self) -> bool:
+        """Whether the last level of late registration has passed, where the sheet names one."""
+        clock = self.floor.clock
+        return clock is not None and self.late_levels is not None and clock.level + clock.on_break > self.late_levels
+
+    @property
+    def fresh(self) -> Kind | None:
+        """The last draw of everybody's seats, if nobody has gone out since."""
+        return self.drawn[0] if self.drawn and self.drawn[1] == self.entries - self.alive else None
 
     @property
     def sitting(self) -> list[str]:

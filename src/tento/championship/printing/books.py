@@ -6,13 +6,13 @@ import msgspec
 
 from tento.championship.fixtures import group_name
 from tento.championship.honours import delegations, places
+from tento.championship.poker.telling import Note
 from tento.championship.printing.games import game_of
 from tento.championship.printing.labels import label_of
-from tento.championship.printing.poker import Played, Ranked, told
+from tento.championship.printing.poker import NO_PLACE, Played, Ranked, told
 from tento.championship.printing.ties import of_groups, of_losers, of_third
 from tento.championship.printing.words import Words, named, say
 from tento.championship.ranking import tables
-from tento.championship.simulation_floor import Note
 from tento.championship.state import StageState, State, in_order
 
 
@@ -132,6 +132,5 @@ def book_of_poker(played: Sequence[Played], ranked: Ranked, diaries: Mapping[str
 
 def _prizes(played: Played) -> Iterator[Row]:
     closing = played.closing
-    for who, place in closing.places.items():
-        points = closing.points.get(who)
-        yield place, who, Money(closing.paid[who]), points.total if points is not None else 0
+    for who in closing.places:
+        yield closing.official.get(who, NO_PLACE), who, Money(closing.paid[who]), closing.points[who].total

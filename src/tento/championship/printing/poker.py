@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -12,10 +12,15 @@ from tento.championship.poker.ranking_money import Fund
 from tento.championship.poker.room import Room, spots
 from tento.championship.poker.season import Standing
 from tento.championship.poker.state import Event
+from tento.championship.poker.telling import Note
 from tento.championship.poker_log import Open
 from tento.championship.printing.document import About, Document, document, link, qr
 from tento.championship.printing.words import Words, alphabetical, basis, day, hour, listed, money, named, say, thousands
-from tento.championship.simulation_floor import Note
+
+NO_PLACE: Final = "–"
+"""Stands for the place of a disqualified player."""
+LARGE: Final = 9
+"""As far as this place the payout sheet is in large letters."""
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,23 +102,30 @@ def _payouts(played: Played, words: Words) -> dict[str, Any]:
 
 
 def prize_lines(event: Event, closing: Closing, words: Words) -> Iterator[dict[str, Any]]:
-    """Everybody in a paid place, also those who may not take the prize."""
-    tied = Counter(closing.places.values())
+    """Everybody in a paid place, also those who may not take the prize: they have no official place."""
+    tied = Counter(closing.official.values())
     dealt = event.deal.amounts if event.deal else {}
-    for who, place in closing.places.items():
-        if closing.paid[who] or (who in event.disqualified and place <= len(closing.payout.prizes)):
+    for who, finished in closing.places.items():
+        place = closing.official.get(who, 0)
+        if closing.paid[who] or (who in event.disqualified and finished <= len(closing.payout.prizes)):
             notes = [
                 words["disqualified"] if who in event.disqualified else "",
                 words["by_deal"] if who in dealt else "",
                 say(words, "tied", count=tied[place]) if tied[place] > 1 else "",
             ]
-            yield {"place": place, "player": who, "prize": money(closing.paid[who]), "note": " · ".join(filter(None, notes))}
+            yield {
+                "place": place or NO_PLACE,
+                "large": (place or finished) <= LARGE,
+                "player": who,
+                "prize": money(closing.paid[who]),
+                "note": " · ".join(filter(None, notes)),
+            }
 
 
 def _shared(event: Event, closing: Closing, words: Words) -> Iterator[dict[str, str]]:
     """The ties in the money: whose prizes were added up and divided."""
     by_place: dict[int, list[str]] = {}
-    for who, place in closing.places.items():
+    for who, place in closing.official.items():
         if closing.paid[who]:
             by_place.setdefault(place, []).append(who)
     for place, tied in by_place.items():

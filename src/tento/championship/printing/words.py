@@ -40,12 +40,20 @@ def basis(rulebook: Rulebook, *rules: str) -> str:
 
 def day(at: datetime, words: Words) -> str:
     """A date as it is written in this language, by the clock of Brasília."""
-    return at.astimezone(BRASILIA).strftime(words["day_format"])
+    return _local(at).strftime(words["day_format"])
 
 
 def hour(at: datetime | None, words: Words) -> str:
     """An hour as it is written in this language; nothing where there is none."""
-    return "" if at is None else at.astimezone(BRASILIA).strftime(words["hour_format"])
+    return "" if at is None else _local(at).strftime(words["hour_format"])
+
+
+def _local(at: datetime) -> datetime:
+    """By the clock of Brasília; a time at the very beginning or end of the calendar stays by its own."""
+    try:
+        return at.astimezone(BRASILIA)
+    except OverflowError:
+        return at
 
 
 def money(centavos: int) -> str:
