@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 
 from tento.club.ports import StaleOwner, StoreAway
 
-MOST = 2048  # appends in one transaction, so that the first of them does not wait for ever
+MOST = 2048  # appends in one transaction after which no more are added, so that the first of them does not wait for ever
 
 
 class Append(NamedTuple):
@@ -47,7 +47,8 @@ class GroupCommit:
 
     def __init__(self, keeper: Keeper) -> None:
         self._keeper = keeper
-        self._asked: SimpleQueue[Append | None] = SimpleQueue()
+        self._gathered: list[Append] = []
+        self._asked: SimpleQueue[list[Append] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="tento-log", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -61,13 +62,22 @@ class GroupCommit:
         if self._loop is None:
             raise StoreAway("the log is closed")
         done = self._loop.create_future()
-        self._asked.put(Append(table, epoch, first, lines, secrets, done))
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(Append(table, epoch, first, lines, secrets, done))
         await done
+
+    def _hand_over(self) -> None:
+        """What was asked in this turn of the loop goes to the writer at once: waking it for each would disturb both."""
+        if self._gathered:
+            self._asked.put(self._gathered)
+            self._gathered = []
 
     async def stop(self) -> None:
         """Writes what is waiting and closes."""
         if self._loop is not None:
             self._loop = None
+            self._hand_over()
             self._asked.put(None)
             await asyncio.to_thread(self._thread.join)
 
@@ -82,14 +92,14 @@ class GroupCommit:
     def _next(self) -> tuple[list[Append], bool]:
         """Everything that waits, at least one thing; False when it was the last."""
         batch: list[Append] = []
-        one = self._asked.get()
+        some = self._asked.get()
         with suppress(Empty):
-            while one is not None:
-                batch.append(one)
-                if len(batch) == MOST:
+            while some is not None:
+                batch += some
+                if len(batch) >= MOST:
                     return batch, True
-                one = self._asked.get_nowait()
-        return batch, one is not None
+                some = self._asked.get_nowait()
+        return batch, some is not None
 
     def _answers(self, batch: Sequence[Append]) -> list[Exception | None]:
         """What to answer each: nothing if its lines are kept, else the reason.

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from threading import Lock
 
@@ -14,11 +15,14 @@ from tento.store.group_commit import Append, NumberTaken
 PRAGMAS = ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "fullfsync=ON", "foreign_keys=ON")
 
 # Each step of a statement gives the interpreter's lock away and waits to get it back from the busy event loop. So everything that
-# can be is one step: all epochs come as one row, and many rows go in with one statement.
+# can be is one step: many rows go in with one statement, which lets in those alone whose epoch is the lease's. Only where fewer went in
+# than were asked, somebody is no owner any more, and all epochs are read as one row.
+EVENTS = "INSERT INTO events (table_id, seq, payload) "
+SECRETS = "INSERT INTO secrets (table_id, deal, seed) "
+OWNERS = "SELECT column1, column2, column3 FROM (VALUES {rows}) JOIN leases ON table_id = column1 AND epoch = column4"
 EPOCHS = "SELECT json_group_object(table_id, epoch) FROM leases WHERE table_id IN (SELECT value FROM json_each(?))"
-EVENTS = "INSERT INTO events (table_id, seq, payload) VALUES "
-SECRETS = "INSERT INTO secrets (table_id, deal, seed) VALUES "
 AT_ONCE = 128
+Row = tuple[str, int, bytes, int]
 
 
 def prepare(db: sqlite3.Connection) -> None:
@@ -59,11 +63,9 @@ class SqliteKeeper:
     def _commit(self, db: sqlite3.Connection, batch: Sequence[Append]) -> list[bool]:
         db.execute("BEGIN IMMEDIATE")
         try:
-            epochs = _epochs(db, {append.table for append in batch})
-            owners = [epochs.get(append.table) == append.epoch for append in batch]
-            ours = [append for append, owner in zip(batch, owners, strict=True) if owner]
-            _insert(db, EVENTS, [(a.table, seq, line) for a in ours for seq, line in enumerate(a.lines, a.first)])
-            _insert(db, SECRETS, [(a.table, deal, seed) for a in ours for deal, seed in a.secrets])
+            owned = _insert(db, EVENTS, [(a.table, seq, line, a.epoch) for a in batch for seq, line in enumerate(a.lines, a.first)])
+            _insert(db, SECRETS, [(a.table, deal, seed, a.epoch) for a in batch for deal, seed in a.secrets])
+            owners = [True] * len(batch) if owned else _owners(db, batch)
             db.execute("COMMIT")
         except BaseException:
             db.rollback()
@@ -71,12 +73,21 @@ class SqliteKeeper:
         return owners
 
 
-def _epochs(db: sqlite3.Connection, tables: set[str]) -> dict[str, int]:
-    found = db.execute(EPOCHS, (json.encode(tables),)).fetchone()
-    return json.decode(found[0], type=dict[str, int])
+def _owners(db: sqlite3.Connection, batch: Sequence[Append]) -> list[bool]:
+    found = db.execute(EPOCHS, (json.encode({append.table for append in batch}),)).fetchone()
+    epochs = json.decode(found[0], type=dict[str, int])
+    return [epochs.get(append.table) == append.epoch for append in batch]
 
 
-def _insert(db: sqlite3.Connection, into: str, rows: list[tuple[str, int, bytes]]) -> None:
+def _insert(db: sqlite3.Connection, into: str, rows: list[Row]) -> bool:
+    """Keeps the rows of those who own their table; True if all do."""
+    kept = 0
     for place in range(0, len(rows), AT_ONCE):
         some = rows[place : place + AT_ONCE]
-        db.execute(into + ",".join(["(?,?,?)"] * len(some)), [value for row in some for value in row])
+        kept += db.execute(into + _owned(len(some)), [value for row in some for value in row]).rowcount
+    return kept == len(rows)
+
+
+@cache
+def _owned(count: int) -> str:
+    return OWNERS.format(rows=",".join(["(?,?,?,?)"] * count))

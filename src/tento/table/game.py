@@ -10,21 +10,23 @@ from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 from tento.table.seats import Actor, Seat, Viewer
 
+# What is made anew with each action is a value and holds no cycle: the collector need not follow it (gc=False), at the table or in a game.
 
-class Event(msgspec.Struct, frozen=True, kw_only=True):
+
+class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Something that happened, in the past tense. `only` names the one seat that may know of it; None is everybody."""
 
     only: Seat | None = None
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """What an accepted action gave: the next state and the events on the way to it."""
 
     state: Any
     events: tuple[Any, ...]
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class Waiting(msgspec.Struct, frozen=True, gc=False):
     """Who must act now, and how many seconds the rulebook gives them (None: no limit).
 
     `table` is true when the table itself must act: shuffle, or open the next mão. `turn` changes when a new turn begins:

@@ -22,6 +22,11 @@ def pair_of(seat: Seat) -> Pair:
     return _PAIRS[seat & 1]
 
 
+def same_pair(seat: Seat, other: Seat) -> bool:
+    """True for partners, and for a seat and itself."""
+    return (seat ^ other) & 1 == 0
+
+
 def other_pair(pair: Pair) -> Pair:
     """The opponents of a pair."""
     return Pair(1 - pair)

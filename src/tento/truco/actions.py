@@ -11,7 +11,7 @@ ReportKind = Literal["exposed-card", "wrong-count", "wrong-order", "bottom-seen"
 SanctionKind = Literal["warning", "mao", "partida", "jogo", "disqualification"]
 
 
-class _Action(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
+class _Action(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
     """Base of every action: a frozen value that names itself in `do`."""
 
 

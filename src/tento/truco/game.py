@@ -152,7 +152,7 @@ def legal(state: State, seat: Seat) -> tuple[do.Action, ...]:
     if not 0 <= seat < state.seats:
         return ()
     found: list[do.Action] = []
-    for alike in _candidates(state, seat):
+    for alike in _play_candidates(state, state.mao, seat) if state.stage == "play" and state.mao else _candidates(state, seat):
         if alike and _SEAT[type(alike[0])][0](state, seat, alike[0]) is None:
             found += alike
     return tuple(found)
@@ -171,8 +171,6 @@ _CLAIM: Final[Alike] = (do.Claim(),)
 
 
 def _candidates(state: State, seat: Seat) -> list[Alike]:
-    if state.stage == "play":
-        return _play_candidates(state, the_mao(state), seat)
     if state.stage == "onze":
         return [_ONZE]
     if state.stage == "ceremony":

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tento.cards.card import Card
 from tento.rulebooks.enforced import enforces
 from tento.table.latest import latest
-from tento.table.seats import Seat, other_pair, pair_of
+from tento.table.seats import Seat, other_pair, pair_of, same_pair
 from tento.truco import events as ev
 from tento.truco.actions import CallTento, DismissTento, NewDeck, Peek, Sanction, Steal, UpholdTento
 from tento.truco.match import Events, best_of, end_mao, end_match, end_partida, with_points
@@ -125,7 +125,7 @@ def _verify_cheat(state: State, times: int) -> Verdict:
     mao = state.mao
     if state.stage != "play" or mao is None:
         return not_playing(state)
-    if is_dark(state, mao):
+    if mao.kind == "ferro" and is_dark(state, mao):
         return refuse(state, "cards_are_dark", "ferro_hand_visibility")
     if times >= state.rules.steal_limit_per_partida:
         return refuse(state, "too_many_steals", "steal_limit_per_partida", limit=state.rules.steal_limit_per_partida)
@@ -165,7 +165,7 @@ def verify_peek(state: State, seat: Seat, action: Peek) -> Verdict:
     verdict = _verify_cheat(state, state.peeked[seat])
     if verdict is not None:
         return verdict
-    if not 0 <= action.seat < state.seats or pair_of(action.seat) == pair_of(seat):
+    if not 0 <= action.seat < state.seats or same_pair(action.seat, seat):
         return refuse(state, "wrong_seat", "stealing", seat=action.seat)
     return None if the_mao(state).hands[action.seat] else refuse(state, "nothing_to_steal", "stealing")
 

@@ -239,8 +239,8 @@ def winner_of(state: State, laid: tuple[Laid, ...], order: Order) -> tuple[Pair 
     """
     best = [-1, -1]
     for card in laid:
-        pair = card.seat & 1
-        best[pair] = max(best[pair], _strength(card, order))
+        pair, strength = card.seat & 1, COVERED if card.covered else order[card.card]
+        best[pair] = max(best[pair], strength)
     if best[0] != best[1]:
         return Pair(0 if best[0] > best[1] else 1), "leader_after_win"
     if best[0] == COVERED and state.rules.all_facedown == "leader_pair_wins":

@@ -15,7 +15,7 @@ Stage = Literal["shuffle", "draw", "ceremony", "onze", "play", "mao_over", "matc
 Kind = Literal["normal", "onze", "ferro"]
 
 
-class Laid(msgspec.Struct, frozen=True):
+class Laid(msgspec.Struct, frozen=True, gc=False):
     """A card on the table and who laid it."""
 
     seat: Seat
@@ -23,7 +23,7 @@ class Laid(msgspec.Struct, frozen=True):
     covered: bool = False
 
 
-class Rodada(msgspec.Struct, frozen=True):
+class Rodada(msgspec.Struct, frozen=True, gc=False):
     """A finished rodada: its cards in order, and the pair that won it (None: tied)."""
 
     leader: Seat
@@ -63,7 +63,7 @@ class Spread(msgspec.Struct, frozen=True):
     taken: tuple[int, ...] = ()
 
 
-class Mao(msgspec.Struct, frozen=True):
+class Mao(msgspec.Struct, frozen=True, gc=False):
     """One deal, from the shuffled pack to the last card."""
 
     kind: Kind
@@ -93,7 +93,7 @@ class Mao(msgspec.Struct, frozen=True):
     peeks: tuple[Peeked, ...] = ()
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, gc=False):
     """How a mão ended: `winner` None gave nobody points; `before` is the score and the jogo before it. Kept until the next deal."""
 
     winner: Pair | None
@@ -105,7 +105,7 @@ class Result(msgspec.Struct, frozen=True):
     void: bool = False
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """A whole match: the jogo, the partida, the mão. `partida` is the winner of the one just ended, until the next begins."""
 
     rulebook: Rulebook

@@ -17,7 +17,7 @@ from tento.truco.special import sees_partner
 from tento.truco.state import Kind, Laid, Mao, Rodada, Stage, State, partner_of
 
 
-class LaidView(msgspec.Struct, frozen=True):
+class LaidView(msgspec.Struct, frozen=True, gc=False):
     """A card on the table; `card` is None when it lies face down and is not the viewer's own."""
 
     seat: Seat
@@ -25,7 +25,7 @@ class LaidView(msgspec.Struct, frozen=True):
     covered: bool = False
 
 
-class RodadaView(msgspec.Struct, frozen=True):
+class RodadaView(msgspec.Struct, frozen=True, gc=False):
     """A finished rodada."""
 
     leader: Seat
@@ -40,7 +40,7 @@ class SeenCard(msgspec.Struct, frozen=True):
     card: Card
 
 
-class MaoView(msgspec.Struct, frozen=True):
+class MaoView(msgspec.Struct, frozen=True, gc=False):
     """The mão as one viewer sees it. `hand` is None in the dark and for a spectator."""
 
     kind: Kind
@@ -67,7 +67,7 @@ class MaoView(msgspec.Struct, frozen=True):
     seen: tuple[SeenCard, ...]
 
 
-class ResultView(msgspec.Struct, frozen=True):
+class ResultView(msgspec.Struct, frozen=True, gc=False):
     """How the last mão ended."""
 
     winner: Pair | None
@@ -76,7 +76,7 @@ class ResultView(msgspec.Struct, frozen=True):
     articles: tuple[str, ...]
 
 
-class View(msgspec.Struct, frozen=True, tag="truco", tag_field="game"):
+class View(msgspec.Struct, frozen=True, gc=False, tag="truco", tag_field="game"):
     """The table as one viewer sees it."""
 
     viewer: Viewer
@@ -116,7 +116,7 @@ _HOLE: Final[Any] = msgspec.Raw(b"\0")
 _NOBODY: Final = frozenset[Seat]()
 
 
-class _Alike(msgspec.Struct, frozen=True):
+class _Alike(msgspec.Struct, frozen=True, gc=False):
     """The encoded view of a table with a mão, in pieces around what differs from seat to seat; and what that depends on."""
 
     pieces: list[bytes]

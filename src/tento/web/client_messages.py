@@ -15,7 +15,7 @@ TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
-class _ClientMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+class _ClientMessage(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
     """Base of what a client says."""
 
 

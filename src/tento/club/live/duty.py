@@ -30,7 +30,7 @@ class Means(msgspec.Struct, frozen=True):
     chance: Chance
 
 
-class Duty(msgspec.Struct, frozen=True):
+class Duty(msgspec.Struct, frozen=True, gc=False):
     """The next thing that the table must do by itself, and when (milliseconds since the epoch)."""
 
     at: int

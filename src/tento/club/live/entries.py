@@ -40,7 +40,7 @@ class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     signals: bool = True
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=str.lower):
+class Entry(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="entry", tag=str.lower):
     """One line of the log, at a time in milliseconds since the epoch."""
 
     at: int

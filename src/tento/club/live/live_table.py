@@ -51,13 +51,13 @@ class Presence(msgspec.Struct, frozen=True):
         return any(reader.person == person for reader in self.readers)
 
 
-class Kept(msgspec.Struct, frozen=True):
+class Kept(msgspec.Struct, frozen=True, gc=False):
     """The decision is kept; `seq` is the number of its first entry."""
 
     seq: int
 
 
-class Past(msgspec.Struct, frozen=True):
+class Past(msgspec.Struct, frozen=True, gc=False):
     """A step of the match as it is remembered for those who come back: the number of its entry, who made it, and its events.
 
     The state is not remembered: the room has the last one, and the log all others.

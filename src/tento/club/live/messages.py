@@ -7,7 +7,7 @@ import msgspec
 from tento.table.seats import Seat
 
 
-class _Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
+class _Message(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="type", tag=str.lower):
     """Base of what the server says."""
 
 
@@ -21,7 +21,7 @@ class Sitter(msgspec.Struct, frozen=True):
     held: bool = False
 
 
-class Clocks(msgspec.Struct, frozen=True):
+class Clocks(msgspec.Struct, frozen=True, gc=False):
     """The clocks, in milliseconds: now, when the turn began, how long it may last, each seat's bank, the match clock."""
 
     now: int
@@ -31,7 +31,7 @@ class Clocks(msgspec.Struct, frozen=True):
     match_from: int
 
 
-class Proof(msgspec.Struct, frozen=True):
+class Proof(msgspec.Struct, frozen=True, gc=False):
     """What the house is bound to: the coming deal's commitment, and whose numbers are in."""
 
     deal: int

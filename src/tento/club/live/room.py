@@ -20,7 +20,7 @@ REMEMBERED_IDS = 64
 NEWEST_IDS = 16
 
 
-class Occupant(msgspec.Struct, frozen=True):
+class Occupant(msgspec.Struct, frozen=True, gc=False):
     """Who sits on a seat: a person or a bot. `held_by` has taken the bot's cards in hand; `away` when a bot plays for the person."""
 
     name: str
@@ -40,7 +40,7 @@ class Occupant(msgspec.Struct, frozen=True):
         return not self.away and (self.person or self.held_by) is not None
 
 
-class DoneIds(msgspec.Struct, frozen=True):
+class DoneIds(msgspec.Struct, frozen=True, gc=False):
     """The last accepted ids with the numbers of their entries. Most are `older` and shared by many rooms; only the `newest` are copied."""
 
     older: dict[str, int] = {}
@@ -60,7 +60,7 @@ class DoneIds(msgspec.Struct, frozen=True):
         return DoneIds(dict(list(known.items())[-most:]))
 
 
-class Room(msgspec.Struct, frozen=True):
+class Room(msgspec.Struct, frozen=True, gc=False):
     """A live table. `seq` is the number of entries so far; `state` is None until the match starts; seeds are the house's secret.
 
     `waiting` is who must act in this state: looked up more often than it changes.
@@ -96,7 +96,7 @@ class Room(msgspec.Struct, frozen=True):
     bluff: Bluff | None = None
 
 
-class Folded(msgspec.Struct, frozen=True):
+class Folded(msgspec.Struct, frozen=True, gc=False):
     """The room after an entry, and the game's step if the entry moved the game."""
 
     room: Room

@@ -10,7 +10,7 @@ from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """What is to be kept: entries, the step of the game if there is one, and the seed of a commitment among them."""
 
     entries: tuple[log.AnyEntry, ...]

@@ -79,7 +79,7 @@ def snapshot(room: Room, person: str | None, now: int, held: Seat | None = None)
     )
 
 
-class Frame(msgspec.Struct, frozen=True):
+class Frame(msgspec.Struct, frozen=True, gc=False):
     """An update with what all readers are told alike, encoded once: the bytes around its events, its view and its legal actions.
 
     `events` are None where some of them are for one seat alone.
