@@ -101,7 +101,7 @@ async def finish(app: Litestar, table: str) -> LiveTable:
     live = await house_of(app).floor.find(table)
     assert isinstance(live, LiveTable)
     await play_out(live)
-    for _ in range(100):
+    for _ in range(500):
         if await house_of(app).store.matches.get(table) is not None:
             break
         await asyncio.sleep(0.02)

@@ -9,10 +9,14 @@ from typer.testing import CliRunner
 import tento.championship
 from tento.cards.chance import Chance
 from tento.championship.log import write
-from tento.championship.simulation import Simulation
+from tento.championship.simulation import Simulation, Upsets, groups_for
+from tento.cli.championship_floor import folded
+from tento.cli.championship_told import aligned, rulebook_name, sentence_of, told
 from tento.cli.main import app
 from tento.rulebooks.loader import load
+from tento.table.refusal import Refusal
 from tento.texts.championship import REFUSALS, sentence
+from tento.texts.championship_print import paper
 
 RUN = CliRunner()
 SOURCES = sorted(Path(tento.championship.__path__[0]).glob("*.py"))
@@ -40,14 +44,14 @@ def run(*words):
 
 
 def test_show_tells_the_places(log):
-    told = run("championship", "show", log, "--lang", "en")
-    assert told.exit_code == 0
-    assert "Places" in told.stdout
+    shown = run("championship", "show", log, "--lang", "en")
+    assert shown.exit_code == 0
+    assert "Places" in shown.stdout
 
 
 def test_verify_redoes_every_draw(log):
-    told = run("championship", "verify", log, "--lang", "en")
-    assert (told.exit_code, "4 draws true" in told.stdout) == (0, True)
+    shown = run("championship", "verify", log, "--lang", "en")
+    assert (shown.exit_code, "true draws: 4." in shown.stdout) == (0, True)
 
 
 def test_a_changed_log_is_not_read(log, tmp_path):
@@ -66,8 +70,8 @@ def test_a_false_transcript_is_told_with_the_reason(log, tmp_path):
     text = run("championship", "draw", log, "quarter").stdout
     transcript = tmp_path / "draw.json"
     transcript.write_text(re.sub(r'"seed": "..', '"seed": "ff', text), encoding="utf-8")
-    told = run("verify-draw", transcript, "--lang", "en")
-    assert (told.exit_code, "not the one committed to" in told.stderr) == (1, True)
+    shown = run("verify-draw", transcript, "--lang", "en")
+    assert (shown.exit_code, "not the one committed to" in shown.stderr) == (1, True)
 
 
 def test_every_refusal_of_the_room_has_its_sentence():
@@ -78,3 +82,57 @@ def test_every_refusal_of_the_room_has_its_sentence():
 @pytest.mark.parametrize("code", sorted(REFUSALS))
 def test_a_sentence_needs_no_fact(code, lang):
     assert "{" not in sentence(code, lang, {})
+
+
+@pytest.fixture(scope="module")
+def troubled():
+    """An event with walkovers, and entries that left."""
+    return Simulation(load("truco-masters-2025"), Chance(9), upsets=Upsets(absent=30, disqualified=15)).play(16)
+
+
+def test_show_counts_everybody_who_had_a_place(troubled):
+    assert any(entry.out for entry in troubled.entries.values())
+    assert "16 inscrições, 16 com vaga" in list(told(troubled, "pt"))
+
+
+def test_a_match_without_a_score_names_who_won(troubled):
+    lines = [line for line in told(troubled, "pt") if line.endswith("W.O.") or "W.O.  (" in line]
+    assert lines
+    assert all("(vitória de " in line for line in lines)
+
+
+def test_a_bye_names_who_goes_on():
+    state = Simulation(load("fenacef-ix"), Chance(5), groups_for(load("fenacef-ix").championship, 38)).play(38)
+    byes = [line for line in told(state, "pt") if line.endswith(": passa direto")]
+    assert byes
+    assert not any(" x " in line for line in byes)
+
+
+def test_a_table_has_a_heading_above_every_column():
+    assert list(aligned(("J", "Pts"), [(">", "01", "Ana", ("3", "10"))])) == ["             J  Pts", "  >  01 Ana  3   10"]
+
+
+def test_a_table_without_lines_has_no_heading():
+    assert list(aligned(("J",), [])) == []
+
+
+def test_a_refusal_calls_the_stage_by_its_name():
+    refusal = Refusal("stage_open", facts={"stage": "quarter"})
+    assert sentence_of(refusal, "pt") == "A fase Quartas de final ainda não foi encerrada."
+
+
+def test_a_rulebook_with_choices_is_told_so():
+    assert rulebook_name("fenacef-ix+", paper("en")) == "fenacef-ix, with the organiser's choices"
+
+
+def test_a_long_line_of_the_diary_is_folded_on_a_terminal(monkeypatch):
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = folded("  11/05/2024 13h04  " + "palavra " * 20).split("\n")
+    assert len(lines) > 1
+    assert all(len(line) <= 80 for line in lines)
+
+
+def test_a_line_of_the_diary_stays_whole_in_a_pipe():
+    line = "  11/05/2024 13h04  " + "palavra " * 20
+    assert folded(line) == line

@@ -19,13 +19,14 @@ from tento.championship.poker import telling
 from tento.championship.poker.floor_decisions import Penalise
 from tento.championship.poker_log import draws
 from tento.championship.printing import pages, poker
-from tento.championship.printing.books import Money, Sheet, book_of_pairs
+from tento.championship.printing.books import Money, Sheet, book_of_pairs, book_of_poker
 from tento.championship.printing.bracket import HEAD, WIDTH, whole
 from tento.championship.printing.bracket import pages as bracket_pages
 from tento.championship.printing.document import About, link, qr
+from tento.championship.printing.games import came_back
 from tento.championship.printing.labels import label_of, short
-from tento.championship.printing.svg import LEAST, fitted, svg_of, width_of
-from tento.championship.printing.words import alphabetical, basis, hour, listed, money, signed, thousands
+from tento.championship.printing.svg import LEAST, NUMBER, SCORE, fitted, svg_of, width_of
+from tento.championship.printing.words import alphabetical, basis, hour, listed, money, score, signed, thousands
 from tento.championship.simulation import Simulation, Upsets, groups_for
 from tento.championship.simulation_names import Applicant, Cast
 from tento.championship.simulation_season import PokerStage
@@ -323,6 +324,103 @@ def test_every_paper_of_a_tournament_is_printed(stage):
     assert [data[:4] for data in made] == [b"%PDF"] * 4
 
 
+@pytest.fixture(scope="module")
+def knockouts():
+    """A night whose entry holds a knockout."""
+    split = {"prize": 30000, "knockout": 18000, "rake": 12000, "ranking": 700, "stage": 300, "federation": 1000}
+    found = PokerStage(load("cgp-2024"), 8, "Etapa", 30, {"entry_split": split})
+    return found, found.play(40)
+
+
+def test_the_payout_sheet_tells_what_each_player_takes_for_knockouts(knockouts):
+    sheet = {one.name: data_of(one) for one in poker.documents(night(knockouts), ABOUT, PT)}["main-payouts"]
+    closing = night(knockouts).closing
+    assert closing.knockouts_leftover
+    assert sum(centavos(line["amount"]) for line in sheet["knockouts"]) == centavos(sheet["knockouts_total"]) == closing.pool.knockouts
+    assert not any(line["amount"] == money(0) for line in sheet["knockouts"])
+
+
+def test_the_sheet_of_knockouts_is_printed(knockouts):
+    sheet = next(one for one in poker.documents(night(knockouts), ABOUT, PT) if one.name == "main-payouts")
+    assert compiled(sheet).startswith(b"%PDF")
+
+
+def test_the_workbook_tells_the_knockouts_of_each_player(knockouts):
+    one, ranking = night(knockouts), knockouts[1]
+    ranked = poker.Ranked(lines=ranking.lines, points={}, fund=ranking.fund, champion=ranking.champion, annual=ranking.annual)
+    sheet = book_of_poker([one], ranked, {"main": ()}, PT)[1]
+    column = sheet.head.index(PT["money/knockout"])
+    assert sum(row[column].centavos for row in sheet.rows) == sum(one.closing.knockouts.values())
+
+
+def test_a_tournament_without_knockouts_lists_none(stage):
+    sheet = {one.name: data_of(one) for one in poker.documents(night(stage), ABOUT, PT)}["main-payouts"]
+    assert sheet["knockouts"] == []
+
+
+def test_the_wall_of_seats_tells_how_the_draw_is_checked(stage):
+    sheet = {one.name: data_of(one) for one in poker.documents(night(stage), ABOUT, PT)}["main-seats"]
+    chain = night(stage).event.chain
+    assert chain is not None
+    assert next(line["text"] for line in sheet["transcripts"][0]["lines"]) == chain.commitment
+    assert sheet["transcripts"][0]["commands"] == ["tento verify-draw main-draws.json"]
+
+
+def test_tables_and_brackets_carry_the_draw_that_made_them():
+    state = played("fenacef-ix", 9)
+    made = papers(state)
+    shown = [[line["text"] for line in data_of(made[name])["transcripts"][0]["lines"]] for name in ("groups", "bracket")]
+    for stage, texts in zip(state.stages, shown, strict=True):
+        assert stage.announced is not None
+        assert {stage.announced.commitment, stage.seed, ", ".join(stage.entrants)} <= set(texts)
+
+
+def test_a_match_of_an_event_of_several_days_tells_its_day():
+    starts = {sheet["game"]["starts"] for sheet in data_of(papers(played("fenacef-ix", 150))["sheets"])["sheets"]}
+    assert {one.partition(" ")[0] for one in starts if one} == {"20/09", "21/09"}
+
+
+def test_a_match_of_an_event_of_one_day_tells_the_hour_alone():
+    starts = {sheet["game"]["starts"] for sheet in data_of(papers(played("truco-masters-2025", 16))["sheets"])["sheets"]}
+    assert all(re.fullmatch(r"\d\dh\d\d", one) for one in starts)
+
+
+def test_a_long_score_keeps_clear_of_the_name(event):
+    for box in drawing_of(event).boxes:
+        for label, points in zip(box.game.sides, box.game.partidas, strict=True):
+            room = WIDTH - NUMBER - width_of(points, SCORE) - 24
+            texts = [fitted(line, room) for line in label.lines] if label else []
+            assert all(width_of(text, size) + width_of(points, SCORE) + NUMBER < WIDTH for text, size in texts)
+
+
+def test_a_best_loser_who_was_put_out_later_keeps_the_line():
+    for seed in range(30):
+        state = played("afia-2025", 10, seed=seed, trouble=25)
+        tables = data_of(papers(state)["standings"])["losers"]
+        chosen = {name for one in state.stages[1:] for name in came_back(state, one.name)}
+        assert chosen == {row["number"] for table in tables for row in table["rows"] if row["goes_on"]}
+
+
+def test_a_pair_that_left_is_told_as_it_left():
+    state = played("fenacef-ix", 38, trouble=20)
+    rows = [row for stage in data_of(papers(state)["groups"])["stages"] for group in stage["groups"] for row in group["rows"]]
+    told = {row["status"] for row in rows if row["status"]}
+    assert told
+    assert told <= {PT["status/disqualified"], PT["status/eliminated"], PT["status/withdrawn"]}
+
+
+def test_what_a_simulated_event_writes_is_told_in_portuguese(stage, knockouts):
+    whys = {note.why for found in (stage, knockouts) for one in found[0].nights for note in one.diary if note.why}
+    assert whys
+    assert whys <= set(championship_print.SAID)
+
+
+@pytest.mark.parametrize(("hands", "line"), [(1, "p1 cumpriu mãos da pena; falta 1."), (2, "p1 cumpriu mãos da pena; faltam 2.")])
+def test_one_hand_is_told_in_the_singular(hands, line):
+    note = telling.Note(datetime(2025, 1, 1, tzinfo=UTC), "served", {"player": "p1", "hands": hands})
+    assert [sentence for _, _, sentence in poker.told([note], PT)] == [line]
+
+
 def test_every_line_of_the_diary_has_its_sentence():
     source = Path(str(telling.__file__)).read_text(encoding="utf-8")
     penalties = get_args(get_type_hints(Penalise)["kind"])
@@ -334,7 +432,7 @@ def test_the_diary_is_told_with_its_facts(stage):
     assert not any("{" in sentence for _, _, sentence in told)
 
 
-@pytest.mark.parametrize("table", ["PAPER", "STAGES", "ROUNDS", "HOW", "STATUS", "MONEY", "FLOOR"])
+@pytest.mark.parametrize("table", ["PAPER", "STAGES", "ROUNDS", "HOW", "STATUS", "MONEY", "FLOOR", "FLOOR_ONE", "SAID"])
 def test_both_languages_tell_the_same_facts(table):
     for words in getattr(championship_print, table).values():
         facts = [{field for _, field, _, _ in Formatter().parse(text) if field} for text in words]
@@ -358,4 +456,13 @@ def test_a_time_at_the_end_of_the_calendar_is_printed(at):
 
 def test_small_words():
     assert (listed(PT, ["a"]), listed(PT, ["a", "b", "c"]), listed(PT, [])) == ("a", "a, b e c", "")
-    assert (signed(3), signed(-3), signed(0), thousands(30000)) == ("+3", "−3", "0", "30.000")
+    assert (signed(3), signed(-3), signed(0)) == ("+3", "−3", "0")
+
+
+def test_a_number_is_written_as_its_language_writes_it():
+    assert (thousands(30000, PT), thousands(30000, paper("en"))) == ("30.000", "30,000")
+
+
+@pytest.mark.parametrize(("pair", "text"), [(("12", "9"), "12–9"), (("", ""), ""), (("1570", "−1220"), "1570 – −1220")])
+def test_a_score_below_nought_stands_clear_of_the_dash(pair, text):
+    assert score(*pair) == text

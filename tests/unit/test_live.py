@@ -86,6 +86,13 @@ def test_only_the_host_fills_seats_with_bots():
     assert seating.sit_bot(seated(), NOW, "bia", "sensible", None) == Refusal("host_only")
 
 
+def test_while_the_host_has_no_seat_the_first_who_sits_acts_for_the_host():
+    two = after(seated(), seating.sit(seated(), NOW, "bia", "Bia", None))
+    assert seating.may_start(two, "bia") == Refusal("host_only")
+    left = after(two, seating.leave(two, NOW, "ana"))
+    assert (seating.may_start(left, "bia"), seating.may_start(left, "ana")) == (None, None)
+
+
 def test_an_unknown_bot_is_refused():
     assert seating.sit_bot(seated(), NOW, "ana", "genius", None) == Refusal("unknown_bot", facts={"bot": "genius"})
 

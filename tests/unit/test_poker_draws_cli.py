@@ -106,7 +106,7 @@ def test_what_is_no_transcript_is_not_read(tmp_path, found):
 
 def test_verify_counts_every_draw_of_seats(event):
     told = run("championship", "verify", event / "main.log")
-    assert (told.exit_code, f"{len(draws_of(event))} draws true" in told.stdout) == (0, True)
+    assert (told.exit_code, f"true draws: {len(draws_of(event))}." in told.stdout) == (0, True)
 
 
 def test_verify_says_what_disagrees_in_a_log_that_was_signed_anew(log, tmp_path):

@@ -73,8 +73,8 @@ def test_a_correction_of_who_went_out_is_shown_with_who_when_why_and_what_change
     maker = night.goes_out("p1")
     night.do(CorrectOut, player="p1", instead=maker, why="nome trocado")
     told = night.show(tmp_path)
-    assert f"Correção: quem saiu em 20º lugar foi {maker}; p1 volta ao torneio. [director: nome trocado]" in told
-    assert f"Knockout corrigido: eliminação de {maker} por p1 (antes, de p1 por {maker}). [director: nome trocado]" in told
+    assert f"Correção: quem saiu em 20º lugar foi {maker}; p1 volta ao torneio. [direção: nome trocado]" in told
+    assert f"Knockout corrigido: eliminação de {maker} por p1 (antes, de p1 por {maker}). [direção: nome trocado]" in told
     assert "11/05/2024 10h08  Correção" in told
 
 
@@ -82,7 +82,7 @@ def test_a_correction_that_was_undone_is_told_as_undone(night, tmp_path):
     maker, before = night.goes_out("p1"), night.event
     night.do(CorrectOut, player="p1", instead=maker, why="nome trocado")
     night.make(undo_of(before, night.log[-1], by="director", at=night.now, why="estava certo"))
-    assert "A correção anterior foi desfeita. [director: estava certo]" in night.show(tmp_path)
+    assert "A correção anterior foi desfeita. [direção: estava certo]" in night.show(tmp_path)
 
 
 def test_a_correction_of_places_tells_the_old_place_and_the_new_one(night, tmp_path):
@@ -98,7 +98,7 @@ def test_a_correction_of_bags_tells_both_counts(night, tmp_path):
     night.do(EndDay, why="x")
     night._new_day()
     night.do(CorrectChips, chips={"p0": 29900, "p1": 30100}, why="recontagem")
-    assert "Recontagem: p0 tinha 29.900 fichas na sacola, e não 30.000. [director: recontagem]" in night.show(tmp_path)
+    assert "Recontagem: p0 tinha 29.900 fichas na sacola, e não 30.000. [direção: recontagem]" in night.show(tmp_path)
 
 
 def test_a_correction_of_a_knockout_tells_both_takers(night, tmp_path):
@@ -114,7 +114,7 @@ def test_a_correction_of_the_committee_is_told_as_its_own(night, tmp_path):
             night._even()
             night.goes_out(who)
     night.do(CorrectPlaces, places={"p1": 3, "p2": 2}, committee=True, why="imagem")
-    assert "[comissão, director: imagem]" in night.show(tmp_path)
+    assert "[comissão, direção: imagem]" in night.show(tmp_path)
 
 
 def test_the_clock_the_day_and_the_people_are_told(night, tmp_path):
@@ -131,15 +131,15 @@ def test_the_clock_the_day_and_the_people_are_told(night, tmp_path):
     night.do(EndDay)
     told = night.show(tmp_path)
     for line in (
-        "p3 não compareceu; as fichas pagam blinds. [director]",
-        "p3 chegou e ocupa o lugar. [director]",
-        "Nível 1: 100/200, ante 0. [director]",
-        "Pena em órbitas para p4: 7 mãos a cumprir. [director: celular na mesa]",
-        "p4 cumpriu mãos da pena; faltam 5. [director]",
-        "Intervalo de 5 minutos. [director: alarme]",
-        "Eliminação de p5 pela Direção, em 20º lugar: 30.000 fichas fora de jogo; restam 19. [director: chamado às pressas]",
-        "Relógio parado: mais 4 mãos em cada mesa hoje. [director]",
-        "Fim do dia 1: 19 jogadores guardam 570.000 fichas. [director]",
+        "p3 não compareceu; as fichas pagam os blinds. [direção]",
+        "p3 chegou e ocupa o lugar. [direção]",
+        "Nível 1: 100/200, ante 0. [direção]",
+        "Pena em órbitas para p4: 7 mãos a cumprir. [direção: celular na mesa]",
+        "p4 cumpriu mãos da pena; faltam 5. [direção]",
+        "Intervalo de 5 minutos. [direção: alarme]",
+        "Eliminação de p5 pela Direção, em 20º lugar: 30.000 fichas fora de jogo; restam 19. [direção: chamado às pressas]",
+        "Relógio parado: mais 4 mãos em cada mesa hoje. [direção]",
+        "Fim do dia 1: 19 jogadores guardam 570.000 fichas. [direção]",
     ):
         assert line in told
 
@@ -190,7 +190,7 @@ def test_a_race_is_told_table_by_table(night, tmp_path):
         night.do(StartLevel, level=level, why="x")
     night.stacks |= {"p0": 30100, "p1": 29900}
     race_off(night, 100, 500)
-    assert re.search(r"Mesa \d: corrida de \d fichas, 1 de 500 para p\d", night.show(tmp_path))
+    assert re.search(r"Mesa \d: corrida de fichas \(\d em disputa\), 1 de 500 para p\d", night.show(tmp_path))
 
 
 @given(st.integers(3, 20), st.integers(0, 10**6), st.integers(5, 50))
@@ -213,4 +213,4 @@ def test_show_tells_what_each_player_takes_for_knockouts(night, tmp_path):
 def test_spent_time_cards_are_told(tmp_path):
     night = Told(time_cards=TimeCards(start=3))
     night.do(SpendTimeCards, player="p1", cards=2)
-    assert "p1 gastou cartões de tempo: 2; restam 1. [director]" in night.show(tmp_path)
+    assert "p1 gastou cartões de tempo: 2; restam 1. [direção]" in night.show(tmp_path)

@@ -15,6 +15,7 @@ from tento.championship.log import LogError, read
 from tento.championship.poker.seat_draw import SeatDraw
 from tento.championship.poker.state import Event
 from tento.championship.poker.telling import Taken
+from tento.championship.printing.words import named
 from tento.championship.room import Refused, replay
 from tento.championship.staging import transcript_of
 from tento.championship.state import State
@@ -25,6 +26,7 @@ from tento.cli.championship_told import sentence_of, told, told_poker
 from tento.cli.rulebook import LangOption, Language
 from tento.rulebooks.loader import RulebookError, load
 from tento.texts.championship import FALSE_DRAWS, WORDS, sentence
+from tento.texts.championship_print import paper
 from tento.texts.rules import Lang, pick
 
 FALSE: Final = 1
@@ -61,8 +63,8 @@ def _replayed(path: Path, rulebook: str | None, lang: Lang) -> Read:
 
 def _pairs(text: str, rulebook: str | None) -> tuple[State, int]:
     log = read(text)
-    named = rulebook or (log[0].rulebook if isinstance(log[0], Publish) else "")
-    return replay(load(named), log), len(log)
+    used = rulebook or (log[0].rulebook if isinstance(log[0], Publish) else "")
+    return replay(load(used), log), len(log)
 
 
 def _poker(text: str, rulebook: str | None) -> Tournament:
@@ -144,7 +146,7 @@ def verify_draw_command(
         _fail(f"{file}: {error}")
     if isinstance(found, Transcript):
         _checked(found, lang.value)
-        typer.echo(_say("draw_true", lang.value, stage=found.stage))
+        typer.echo(_say("draw_true", lang.value, stage=named(paper(lang.value), "stage", found.stage)))
     else:
         _checked_seats(found, lang.value)
         typer.echo(true_of(found, lang.value))

@@ -8,7 +8,9 @@ import msgspec
 from tento.championship.draw import FalseDraw, Transcript
 from tento.championship.poker.seat_draw import NO_SEAT, WHOLE, SeatDraw
 from tento.championship.poker.seat_verify import verify_all, verify_seats
+from tento.championship.printing.words import named
 from tento.texts.championship import FALSE_DRAWS, WORDS
+from tento.texts.championship_print import paper
 from tento.texts.poker import DRAW_WORDS, DRAWS
 from tento.texts.rules import Lang, pick
 
@@ -31,7 +33,7 @@ def told_draws(draws: Sequence[SeatDraw], lang: Lang) -> Iterator[str]:
     for draw in draws:
         if draw.commitment != commitment:
             commitment = draw.commitment
-            yield f"\n{_say('announced', lang, commitment=commitment, source=draw.source)}"
+            yield f"\n{_say('announced', lang, commitment=commitment, source=_said(draw.source, lang))}"
         word = "whole" if draw.kind in WHOLE else "filled"
         link = draw.link[:BEGINNING]
         facts = _say(word, lang, listed=len(draw.listed), free=len(draw.free), button=draw.button, link=link)
@@ -40,6 +42,13 @@ def told_draws(draws: Sequence[SeatDraw], lang: Lang) -> Iterator[str]:
             yield f"      {_say('kept', lang, seats=', '.join(f'{who} {seat}' for who, seat in draw.fixed.items()))}"
         if word == "filled":
             yield f"      {', '.join(_given(draw, lang))}"
+    if draws:
+        yield f"  {_say('check', lang)}"
+
+
+def _said(text: str, lang: Lang) -> str:
+    """What a simulated event wrote, in the reader's language; what a person wrote, as it is."""
+    return named(paper(lang), "said", text)
 
 
 def _given(draw: SeatDraw, lang: Lang) -> Iterator[str]:

@@ -225,9 +225,9 @@ WORDS: Final[dict[str, Trio]] = {
     ),
     "broken": ("empate entre {tied}: {by}", "tie between {tied}: {by}", "empate entre {tied}: {by}"),
     "true": (
-        "Tudo confere: {count} decisões refeitas, {draws} sorteios verdadeiros.",
-        "All true: {count} decisions redone, {draws} draws true.",
-        "Todo coincide: {count} decisiones rehechas, {draws} sorteos verdaderos.",
+        "Tudo confere. Decisões refeitas: {count}; sorteios verdadeiros: {draws}.",
+        "All true. Decisions redone: {count}; true draws: {draws}.",
+        "Todo coincide. Decisiones rehechas: {count}; sorteos verdaderos: {draws}.",
     ),
     "draw_true": ("O sorteio é verdadeiro: {stage}.", "The draw is true: {stage}.", "El sorteo es verdadero: {stage}."),
     "draw_false": ("O sorteio é FALSO: {why}.", "The draw is FALSE: {why}.", "El sorteo es FALSO: {why}."),

@@ -10,9 +10,10 @@ PAPER: Final[dict[str, Words]] = {
     "page": ("Página {page} de {pages}", "Page {page} of {pages}"),
     "day_format": ("%d/%m/%Y", "%d %b %Y"),
     "hour_format": ("%Hh%M", "%H:%M"),
+    "short_day_format": ("%d/%m", "%d %b"),
+    "thousands_mark": (".", ","),
     "seed": ("semente {seed}", "seed {seed}"),
     "simulated": ("simulação", "simulation"),
-    "by": ("Regulamento: {rulebook}", "Regulation: {rulebook}"),
     # Entries, matches, tables.
     "entry": ("Nº", "No."),
     "entries": ("Inscrições", "Entries"),
@@ -31,17 +32,22 @@ PAPER: Final[dict[str, Words]] = {
     "result": ("Resultado", "Result"),
     "winner": ("Vencedor", "Winner"),
     "how": ("Como", "How"),
+    "what": ("O que aconteceu", "What happened"),
+    "reasoning": ("Como foi decidido", "How it was decided"),
+    "decided_by": ("Quem decidiu", "Decided by"),
+    "why": ("Motivo", "Reason"),
+    "versus": (" x ", " v "),
+    "victory_of": ("vitória de {who}", "won by {who}"),
     "score": ("Pontos", "Points"),
     "partidas": ("Partidas", "Partidas"),
     "group": ("Grupo {group}", "Group {group}"),
     "groups": ("Tabelas dos grupos", "Group tables"),
     "bracket": ("Chave", "Bracket"),
     "bracket_part": ("Chave {part} de {parts}", "Bracket {part} of {parts}"),
+    "with_choices": ("{rulebook}, com escolhas da organização", "{rulebook}, with the organiser's choices"),
     "bracket_end": ("Fase final da chave", "Last rounds of the bracket"),
     "bye": ("passa direto", "bye"),
-    "nobody": ("vago", "empty"),
     "waiting": ("a definir", "to be decided"),
-    "from_part": ("vencedor da chave {part}", "winner of bracket {part}"),
     "third": ("Disputa do 3º lugar", "Match for third place"),
     "came_back": ("melhor perdedor: {who}", "best loser: {who}"),
     "at_table": ("mesa {table}", "table {table}"),
@@ -50,14 +56,16 @@ PAPER: Final[dict[str, Words]] = {
     "short_won": ("V", "W"),
     "short_points": ("Pts", "Pts"),
     "short_partidas": ("Partidas", "Partidas"),
-    "short_score": ("Tentos", "Points made"),
+    "short_score": ("Pró–contra", "For–against"),
     "short_balance": ("Saldo", "Balance"),
-    "goes_on": ("segue na competição", "goes on"),
+    "legend": (
+        "J: jogos · V: vitórias · Pts: pontos na tabela · Partidas: ganhas–perdidas · Pró–contra: pontos feitos e sofridos",
+        "P: matches played · W: won · Pts: points in the table · Partidas: won–lost · For–against: points made and conceded",
+    ),
+    "wins": ("Vitórias", "Wins"),
     "ties": ("Como os empates foram decididos", "How ties were broken"),
-    "no_ties": ("Não houve empate.", "There was no tie."),
     "tie": ("Empate entre {tied}. Decidido por {by}: {order}.", "Tie between {tied}. Broken by {by}: {order}."),
     "tie_lots": ("Empate entre {tied}. Decidido por sorteio: {order}.", "Tie between {tied}. Broken by lots: {order}."),
-    "by_points": ("{stage}, {points} pontos", "{stage}, {points} points"),
     "best_losers": ("Melhores perdedores: {stage}", "Best losers: {stage}"),
     "made": ("Pontos feitos", "Points made"),
     "conceded": ("Pontos sofridos", "Points conceded"),
@@ -85,6 +93,8 @@ PAPER: Final[dict[str, Words]] = {
     "tolerance": ("tolerância de {minutes} min", "tolerance {minutes} min"),
     "started": ("Início", "Began"),
     "ended": ("Fim", "Ended"),
+    "checked_by": ("Conferido por", "Checked by"),
+    "directed_by": ("Direção", "Director"),
     "remarks": ("Ocorrências (advertências, atrasos, substituições)", "Remarks (warnings, lateness, substitutions)"),
     "signatures": ("Assinaturas", "Signatures"),
     "referee": ("Árbitro", "Referee"),
@@ -93,23 +103,24 @@ PAPER: Final[dict[str, Words]] = {
     "cards": ("Cartões de mesa", "Seat cards"),
     "first_match": ("Primeiro jogo", "First match"),
     "stack": ("{chips} fichas", "{chips} in chips"),
+    "first_stack": ("Stack inicial: {chips} fichas", "Starting stack: {chips} in chips"),
     # Poker.
     "payouts": ("Premiação", "Payouts"),
     "prize": ("Prêmio", "Prize"),
-    "share": ("Parte", "Share"),
     "collected": ("Arrecadado", "Collected"),
-    "line": ("Destino", "Line"),
+    "line": ("Item", "Item"),
     "amount": ("Valor", "Amount"),
     "entry_count": ("{count} inscrições ({people} pessoas)", "{count} entries ({people} people)"),
-    "left": ("{left} jogadores em {tables} mesas", "{left} players at {tables} tables"),
+    "left": ("Jogadores no torneio: {left}; mesas: {tables}", "Players left: {left}; tables: {tables}"),
     "prize_money": ("Premiação arrecadada", "Prize money collected"),
     "pool": ("Premiação a pagar", "Prize pool"),
     "staff": ("Equipe (parte da premiação)", "Staff (part of the prize money)"),
     "overlay": ("Complemento da garantia", "Added to reach the guarantee"),
-    "residual": ("Sobra da tabela, paga ao 1º lugar", "Left over by the table, paid to 1st place"),
-    "rounding": ("Arredondamento, pago ao 1º lugar", "Rounding, paid to 1st place"),
+    "residual": ("Diferença da tabela, já no 1º prêmio", "Difference of the table, in the first prize"),
+    "rounding": ("Arredondamento, já no 1º prêmio", "Rounding, in the first prize"),
     "leftover": ("Sem destinatário, com o Diretor", "Unclaimed, with the Director"),
     "total": ("Total", "Total"),
+    "knockouts": ("Knockouts (prêmio por eliminação)", "Knockouts (paid for each elimination)"),
     "tie_money": (
         "{place}º lugar: {tied} somam e dividem os prêmios, {each} cada um.",
         "Place {place}: {tied} add up their prizes and divide them, {each} each.",
@@ -120,8 +131,6 @@ PAPER: Final[dict[str, Words]] = {
     "ranking": ("Ranking da etapa", "Ranking of the stage"),
     "main": ("Main Event", "Main Event"),
     "side": ("Evento paralelo", "Side event"),
-    "placing": ("Colocação", "Placing"),
-    "bonus": ("Bônus", "Bonus"),
     "broken_by": ("À frente por", "Ahead by"),
     "places": ("melhores colocações", "better places"),
     "main_events": ("mais Main Events", "more Main Events"),
@@ -138,6 +147,29 @@ PAPER: Final[dict[str, Words]] = {
     "floor": ("Diário do salão", "Floor diary"),
     "committee_of": ("comissão, {who}", "committee, {who}"),
     "seats": ("Lugares", "Seats"),
+    # How a draw is checked.
+    "draw": ("Sorteio", "Draw"),
+    "draw_listed": ("Lista publicada antes, na ordem", "List published before, in order"),
+    "draw_commitment": ("Compromisso publicado antes (SHA-256)", "Commitment published before (SHA-256)"),
+    "draw_source": ("Fonte", "Source"),
+    "draw_numbers": ("Números", "Numbers"),
+    "draw_seed": ("Semente revelada no sorteio", "Seed revealed at the draw"),
+    "draw_order": ("Ordem sorteada", "Order drawn"),
+    "draw_made": ("Sorteios feitos com este compromisso", "Draws made with this commitment"),
+    "draw_link": ("Último elo revelado", "Last link revealed"),
+    "draw_check": ("Como conferir", "How to check"),
+    "draw_steps": (
+        "Qualquer pessoa refaz o sorteio com o programa Tento e o registro do evento: o SHA-256 da semente tem de ser o compromisso, "
+        "e a lista, a semente e os números têm de dar esta mesma ordem.",
+        "Anyone can make the draw again with the program Tento and the log of the event: the SHA-256 of the seed must be the commitment, "
+        "and list, seed and numbers must give this very order.",
+    ),
+    "seats_steps": (
+        "Qualquer pessoa refaz todos os sorteios de lugares com o programa Tento e o arquivo das atas: o SHA-256 de cada elo tem de ser "
+        "o elo anterior, e o do primeiro, o compromisso.",
+        "Anyone can make all draws of seats again with the program Tento and the file of transcripts: the SHA-256 of each link must be "
+        "the link before it, and that of the first one the commitment.",
+    ),
     "seats_start": ("Sorteio de lugares", "Seat draw"),
     "seats_day": ("Lugares do dia {day}", "Seats of day {day}"),
     "seats_final": ("Mesa final", "Final table"),
@@ -167,6 +199,7 @@ ROUNDS: Final[dict[int, Words]] = {
     8: ("Oitavas de final", "Round of 16"),
     16: ("16 avos de final", "Round of 32"),
     32: ("32 avos de final", "Round of 64"),
+    64: ("64 avos de final", "Round of 128"),
 }
 """A round by how many matches it has."""
 
@@ -201,14 +234,14 @@ MONEY: Final[dict[str, Words]] = {
 }
 
 FLOOR: Final[dict[str, Words]] = {
-    "seats_drawn": ("Lugares sorteados: {players} jogadores em {tables} mesas.", "Seats drawn: {players} players at {tables} tables."),
+    "seats_drawn": ("Lugares sorteados. Jogadores: {players}; mesas: {tables}.", "Seats drawn. Players: {players}; tables: {tables}."),
     "no_show": (
-        "{player} não compareceu; as fichas pagam blinds.",
-        "{player} did not come; the chips pay the blinds.",
+        "{player} não compareceu; as fichas pagam os blinds.",
+        "{player} is absent; the stack pays the blinds.",
     ),
     "came": (
         "{player} chegou e ocupa o lugar.",
-        "{player} has come to the seat.",
+        "{player} has arrived and taken the seat.",
     ),
     "level": (
         "Nível {level}: {small}/{big}, ante {ante}.",
@@ -223,7 +256,7 @@ FLOOR: Final[dict[str, Words]] = {
         "{player} passou da mesa {table}, lugar {seat}, para a mesa {to_table}, lugar {to_seat}.",
         "{player} moved from table {table}, seat {seat}, to table {to_table}, seat {to_seat}.",
     ),
-    "alternates": ("Sem lugar livre: {waiting} na lista de espera.", "No free seat: {waiting} on the waiting list."),
+    "alternates": ("Sem lugar livre. Na lista de espera: {waiting}.", "No free seat. On the waiting list: {waiting}."),
     "alternate_seated": (
         "{player} saiu da lista de espera para a mesa {table}, lugar {seat}.",
         "{player} came from the waiting list to table {table}, seat {seat}.",
@@ -234,7 +267,7 @@ FLOOR: Final[dict[str, Words]] = {
     ),
     "correction_undone": (
         "A correção anterior foi desfeita.",
-        "The correction before was undone.",
+        "The previous correction was undone.",
     ),
     "corrected_places": (
         "Correção: {player} passa do {was}º para o {place}º lugar.",
@@ -246,9 +279,9 @@ FLOOR: Final[dict[str, Words]] = {
     ),
     "corrected_knockout": (
         "Knockout corrigido: eliminação de {player} por {makers} (antes, de {other} por {were}).",
-        "Knockout put right: {player} was knocked out by {makers} (before: {other} by {were}).",
+        "Knockout corrected: {player} was knocked out by {makers} (before: {other} by {were}).",
     ),
-    "hand_for_hand": ("Mão a mão: {left} jogadores, {paid} premiados.", "Hand for hand: {left} players, {paid} paid."),
+    "hand_for_hand": ("Mão a mão. Jogadores: {left}; lugares premiados: {paid}.", "Hand for hand. Players: {left}; paid places: {paid}."),
     "hand_for_hand_over": ("Fim do mão a mão.", "Hand for hand is over."),
     "in_the_money": ("Todos os {left} restantes estão premiados.", "All {left} left are in the money."),
     "cancelled": (
@@ -261,14 +294,14 @@ FLOOR: Final[dict[str, Words]] = {
     ),
     "day_end": (
         "Fim do dia {day}: {left} jogadores guardam {chips} fichas.",
-        "The end of day {day}: {left} players bag {chips} in chips.",
+        "End of day {day}: {left} players bag {chips} in chips.",
     ),
     "new_day": (
-        "Dia {day}: {left} jogadores em {tables} mesas, novos lugares.",
-        "Day {day}: {left} players at {tables} tables, new seats.",
+        "Dia {day}, com novos lugares. Jogadores: {left}; mesas: {tables}.",
+        "Day {day}, with new seats. Players: {left}; tables: {tables}.",
     ),
     "chip_race": (
-        "Mesa {table}: corrida de {odd} fichas, {new} de {value} para {players}.",
+        "Mesa {table}: corrida de fichas ({odd} em disputa), {new} de {value} para {players}.",
         "Table {table}: {odd} chips raced off, {new} of {value} to {players}.",
     ),
     "disqualified": (
@@ -284,7 +317,7 @@ FLOOR: Final[dict[str, Words]] = {
         "{player} is barred from the other tournaments of the event.",
     ),
     "excluded": (
-        "{player} fica fora de todos os eventos seguintes.",
+        "{player} fica fora de todos os próximos eventos.",
         "{player} is barred from all events to come.",
     ),
     "eliminated": (
@@ -300,7 +333,7 @@ FLOOR: Final[dict[str, Words]] = {
         "The hand of {player} is dead.",
     ),
     "missed_hands": (
-        "Pena em mãos perdidas para {player}: {hands} a cumprir.",
+        "Pena em mãos para {player}: {hands} a cumprir.",
         "{player} was given missed hands: {hands} to serve.",
     ),
     "missed_orbits": (
@@ -312,14 +345,61 @@ FLOOR: Final[dict[str, Words]] = {
         "{player} served hands of the penalty; {hands} are left.",
     ),
     "final_table": ("Mesa final formada com {left} jogadores.", "The final table is formed with {left} players."),
-    "deal": ("Acordo entre {left}: reserva do campeão mantida.", "A deal between {left}: the champion's reserve stays."),
+    "deal": (
+        "Acordo entre os {left} da mesa final; a reserva do campeão continua em jogo.",
+        "Deal between the {left} of the final table; the champion's reserve stays in play.",
+    ),
     "champion": ("Fim: o título é de {player}.", "The end: {player} is the champion."),
 }
+
+FLOOR_ONE: Final[dict[str, Words]] = {
+    "disqualified": (
+        "Desclassificação de {player}: {chips} fichas fora de jogo; resta {left}.",
+        "{player} was disqualified: {chips} in chips leave play; {left} left.",
+    ),
+    "eliminated": (
+        "Eliminação de {player} pela Direção, em {place}º lugar: {chips} fichas fora de jogo; resta {left}.",
+        "The Director eliminated {player} in place {place}: {chips} in chips leave play; {left} left.",
+    ),
+    "missed_orbits": (
+        "Pena em órbitas para {player}: {hands} mão a cumprir.",
+        "{player} was given missed orbits: {hands} hand to serve.",
+    ),
+    "served": (
+        "{player} cumpriu mãos da pena; falta {hands}.",
+        "{player} served hands of the penalty; {hands} is left.",
+    ),
+}
+"""The lines of the diary whose verb or noun changes where one hand or one player is left."""
+
+SAID: Final[dict[str, Words]] = {
+    "director": ("direção", "director"),
+    "committee": ("comissão", "committee"),
+    "two people's numbers": ("números de duas pessoas", "two people's numbers"),
+    "the dealer called another name": ("o dealer anunciou outro nome", "the dealer called another name"),
+    "the hand was told again": ("a mão foi reconstituída", "the hand was told again"),
+    "the clock of the other table": ("o relógio da outra mesa", "the clock of the other table"),
+    "the bag was counted again": ("a sacola foi recontada", "the bag was counted again"),
+    "one table is left": ("resta uma só mesa", "one table is left"),
+    "the Director goes on with a small field": ("a Direção segue com poucos jogadores", "the Director goes on with a small field"),
+    "the field of the second day is reached": ("restam os jogadores do segundo dia", "the field of the second day is reached"),
+    "collusion": ("conluio", "collusion"),
+    "a phone on the table": ("celular na mesa", "a phone on the table"),
+}
+"""What a simulated event writes in its log; what a person wrote there is told as it is."""
 
 
 def paper(lang: Lang) -> Mapping[str, str]:
     """Every word of the pages in one language; lists of names are `list/name`."""
-    lists: dict[str, Mapping[str, Words]] = {"stage": STAGES, "how": HOW, "status": STATUS, "money": MONEY, "floor": FLOOR}
+    lists: dict[str, Mapping[str, Words]] = {
+        "stage": STAGES,
+        "how": HOW,
+        "status": STATUS,
+        "money": MONEY,
+        "floor": FLOOR,
+        "floor_one": FLOOR_ONE,
+        "said": SAID,
+    }
     found = {key: pick(words, lang) for key, words in PAPER.items()}
     found |= {f"{name}/{key}": pick(words, lang) for name, entries in lists.items() for key, words in entries.items()}
     found |= {f"round/{size}": pick(words, lang) for size, words in ROUNDS.items()}

@@ -351,9 +351,9 @@ DRAWS: Final[dict[str, Trio]] = {
 
 DRAW_WORDS: Final[dict[str, Trio]] = {
     "announced": (
-        "Sorteios de lugares; compromisso {commitment}; números: {source}",
+        "Sorteios de lugares; compromisso {commitment}; fonte: {source}",
         "Draws of seats; commitment {commitment}; numbers: {source}",
-        "Sorteos de lugares; compromiso {commitment}; números: {source}",
+        "Sorteos de lugares; compromiso {commitment}; fuente: {source}",
     ),
     "label": ("sorteio {number}, {kind}", "draw {number}, {kind}", "sorteo {number}, {kind}"),
     "whole": (
@@ -372,6 +372,11 @@ DRAW_WORDS: Final[dict[str, Trio]] = {
         "lugares reservados por necesidad especial: {seats}",
     ),
     "no_seat": ("sem lugar", "no seat", "sin lugar"),
+    "check": (
+        "Para conferir: `tento championship draw <registro> all > sorteios.json` e `tento verify-draw sorteios.json`",
+        "To check them: `tento championship draw <log> all > draws.json` and `tento verify-draw draws.json`",
+        "Para comprobar: `tento championship draw <registro> all > sorteos.json` y `tento verify-draw sorteos.json`",
+    ),
     "all_true": (
         "Os {draws} sorteios de lugares são verdadeiros.",
         "All {draws} draws of seats are true.",

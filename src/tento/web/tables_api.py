@@ -13,7 +13,7 @@ from tento.club.live import showing
 from tento.club.live.floor import Elsewhere
 from tento.club.live.live_table import LiveTable
 from tento.club.live.room import Room
-from tento.club.live.seating import kick, may_start, seat_of, sit, sit_bot
+from tento.club.live.seating import hosts, kick, may_start, seat_of, sit, sit_bot
 from tento.club.people_tables import default_rulebook, play_again, stand_up
 from tento.club.ports import MatchRow, TableRow
 from tento.table.refusal import Refusal
@@ -236,7 +236,7 @@ async def table_shown(house: Services, room: Room, person: str | None) -> TableS
         host="" if host is None else host.name,
         sitters=() if locked else sitters,
         you=seat,
-        hosting=person == room.host,
+        hosting=hosts(room, person),
         locked=locked,
         config=None if locked else config,
         next=room.next,

@@ -9,9 +9,10 @@ from tento.championship.honours import delegations, places
 from tento.championship.poker.telling import Note
 from tento.championship.printing.games import game_of
 from tento.championship.printing.labels import label_of
+from tento.championship.printing.pages import side_name
 from tento.championship.printing.poker import NO_PLACE, Played, Ranked, told
 from tento.championship.printing.ties import of_groups, of_losers, of_third
-from tento.championship.printing.words import Words, named, say
+from tento.championship.printing.words import Words, named, say, score
 from tento.championship.ranking import tables
 from tento.championship.state import StageState, State, in_order
 
@@ -41,12 +42,12 @@ def book_of_pairs(state: State, words: Words) -> list[Sheet]:
         Sheet(words["entries"], _heads(words, "entry", "people", "delegation", "status"), tuple(_entries(state, words))),
         Sheet(
             words["matches"],
-            _heads(words, "match", "stage", "round", "table", "time", "pair", "pair", "partidas", "score", "how", "winner"),
+            _match_heads(state, words),
             tuple(_matches(state, words)),
         ),
         Sheet(words["standings"], _heads(words, "place", "entry", "people", "delegation"), tuple(_places(state))),
         Sheet(words["groups"], _table_heads(words), tuple(row for stage in grouped for row in _groups(state, stage, words))),
-        Sheet(words["ties"], _heads(words, "stage", "result", "article"), tuple(_ties(state, grouped, words))),
+        Sheet(words["ties"], _heads(words, "stage", "reasoning", "article"), tuple(_ties(state, grouped, words))),
     ]
     if state.champion is not None and state.rules.honours.delegation_points:
         ranked = sorted(delegations(state).items(), key=lambda one: (-one[1], one[0]))
@@ -58,8 +59,13 @@ def _heads(words: Words, *keys: str) -> tuple[str, ...]:
     return tuple(words[key] for key in keys)
 
 
+def _match_heads(state: State, words: Words) -> tuple[str, ...]:
+    before, after = _heads(words, "match", "stage", "round", "table", "time"), _heads(words, "partidas", "score", "how", "winner")
+    return *before, *(f"{side_name(state, words)} {number}" for number in (1, 2)), *after
+
+
 def _table_heads(words: Words) -> tuple[str, ...]:
-    return _heads(words, "stage", "place", "entry", "people", "short_played", "short_won", "points", "won", "lost", "made", "conceded")
+    return _heads(words, "stage", "place", "entry", "people", "matches", "wins", "points", "won", "lost", "made", "conceded")
 
 
 def _entries(state: State, words: Words) -> Iterator[Row]:
@@ -74,8 +80,9 @@ def _matches(state: State, words: Words) -> Iterator[Row]:
             game = game_of(state, state.matches[name], words)
             sides = tuple(side.name if side is not None else blank for side, blank in zip(game.sides, game.blank, strict=True))
             won = sides[game.won] if game.won is not None else ""
-            scores = ("–".join(filter(None, game.partidas)), "–".join(filter(None, game.points)))
-            yield game.code, game.stage, game.round, game.table, game.starts, *sides, *scores, game.how, won
+            table = int(game.table) if game.table else ""
+            scores = (score(*game.partidas) if game.partidas != game.points else "", score(*game.points))
+            yield game.code, game.stage, game.round, table, game.starts, *sides, *scores, game.how, won
 
 
 def _places(state: State) -> Iterator[Row]:
@@ -114,8 +121,8 @@ def book_of_poker(played: Sequence[Played], ranked: Ranked, diaries: Mapping[str
                 _heads(words, "player", "entries"),
                 tuple((who, one.event.entered[who]) for who in one.event.listed),
             ),
-            Sheet(f"{words['payouts']} {name}", _heads(words, "place", "player", "prize", "points"), tuple(_prizes(one))),
-            Sheet(f"{words['floor']} {name}", _heads(words, "day", "time", "result"), tuple(told(diaries[kind], words))),
+            Sheet(f"{words['payouts']} {name}", _prize_heads(one, words), tuple(_prizes(one))),
+            Sheet(f"{words['floor']} {name}", _diary_heads(words), tuple(_diary(diaries[kind], words))),
         ]
     lines = tuple((line.place, line.player, line.points, words[line.broken_by] if line.broken_by else "") for line in ranked.lines)
     put_aside: list[Row] = [
@@ -133,4 +140,20 @@ def book_of_poker(played: Sequence[Played], ranked: Ranked, diaries: Mapping[str
 def _prizes(played: Played) -> Iterator[Row]:
     closing = played.closing
     for who in closing.places:
-        yield closing.official.get(who, NO_PLACE), who, Money(closing.paid[who]), closing.points[who].total
+        taken = (Money(closing.knockouts.get(who, 0)),) if closing.pool.knockouts else ()
+        yield closing.official.get(who, NO_PLACE), who, Money(closing.paid[who]), *taken, closing.points[who].total
+
+
+def _prize_heads(played: Played, words: Words) -> tuple[str, ...]:
+    taken = (words["money/knockout"],) if played.closing.pool.knockouts else ()
+    return *_heads(words, "place", "player", "prize"), *taken, words["points"]
+
+
+def _diary_heads(words: Words) -> tuple[str, ...]:
+    return _heads(words, "day", "time", "what", "decided_by", "why")
+
+
+def _diary(notes: Sequence[Note], words: Words) -> Iterator[Row]:
+    """The floor's diary with who decided each thing, and why."""
+    for note, line in zip(notes, told(notes, words), strict=True):
+        yield *line, named(words, "said", note.by), named(words, "said", note.why)

@@ -90,7 +90,7 @@ def _rounds(state: State, stage: StageState) -> list[list[Match]]:
 def whole(state: State, words: Words) -> Drawing | None:
     """The whole bracket in one drawing; None if nothing is played that way."""
     columns = columns_of(state)
-    return drawn(state, words, words["bracket"], columns) if columns else None
+    return drawn(state, words, f"{state.title} – {words['bracket']}", columns) if columns else None
 
 
 def pages(state: State, words: Words) -> list[Drawing]:

@@ -1,11 +1,14 @@
 """Matches as the pages show them: code, place and time, both sides, and the result."""
 
+from collections.abc import Iterable
+from datetime import datetime
+
 import msgspec
 
 from tento.championship.advancing import form_of
 from tento.championship.fixtures import THIRD
 from tento.championship.printing.labels import Label, label_of
-from tento.championship.printing.words import Words, hour, listed, named, say
+from tento.championship.printing.words import Words, day, hour, listed, moment, named, plain, say
 from tento.championship.state import NOBODY, Match, State
 
 
@@ -42,7 +45,7 @@ def game_of(state: State, match: Match, words: Words) -> Game:
         round=round_name(state, match, words),
         table="" if match.table is None else str(match.table),
         table_text="" if match.table is None else say(words, "at_table", table=match.table),
-        starts=hour(match.starts, words),
+        starts=starts_at(state, match, words),
         sides=(_side(state, match.sides[0]), _side(state, match.sides[1])),
         blank=(_blank(match.sides[0], words), _blank(match.sides[1], words)),
         won=None if result is None else result.winner,
@@ -52,6 +55,19 @@ def game_of(state: State, match: Match, words: Words) -> Game:
         note=_note(state, match, words, "" if plain or result is None else named(words, "how", result.how)),
         bye=NOBODY in match.sides and any(match.sides),
     )
+
+
+def starts_at(state: State, match: Match, words: Words) -> str:
+    """The hour of a match, with its day where the event has more than one."""
+    first = _first_start(state, (name for stage in state.stages for name in stage.matches))
+    last = _first_start(state, (name for stage in reversed(state.stages) for name in reversed(stage.matches)))
+    several = first is not None and last is not None and day(first, words) != day(last, words)
+    return moment(match.starts, words) if several else hour(match.starts, words)
+
+
+def _first_start(state: State, names: Iterable[str]) -> datetime | None:
+    """When the first of these matches begins that was given a time."""
+    return next((at for name in names if (at := state.matches[name].starts) is not None), None)
 
 
 def _note(state: State, match: Match, words: Words, how: str) -> str:
@@ -72,7 +88,7 @@ def came_back(state: State, name: str) -> tuple[str, ...]:
 
 
 def _both(pair: tuple[int, int]) -> tuple[str, str]:
-    return str(pair[0]), str(pair[1])
+    return plain(pair[0]), plain(pair[1])
 
 
 def _side(state: State, name: str | None) -> Label | None:

@@ -9,11 +9,12 @@ from tento.championship.honours import delegations, places
 from tento.championship.playing import signers
 from tento.championship.printing import bracket
 from tento.championship.printing.document import About, Document, document, link, qr
+from tento.championship.printing.draws import transcripts
 from tento.championship.printing.games import Game, game_of
 from tento.championship.printing.labels import label_of
 from tento.championship.printing.svg import svg_of
 from tento.championship.printing.ties import of_groups, of_losers, of_third
-from tento.championship.printing.words import Words, basis, named, say, signed
+from tento.championship.printing.words import Words, basis, named, plain, say, score, signed
 from tento.championship.ranking import tables
 from tento.championship.standings import Row
 from tento.championship.state import Entry, Match, StageState, State, in_order
@@ -21,14 +22,17 @@ from tento.championship.tiebreaks import Order
 
 
 def documents(state: State, about: About, words: Words) -> Iterator[Document]:
-    """Every paper that this championship has something to print on."""
+    """Every paper that this championship has something to print on; a draw stands behind the table or bracket that came of it."""
+    grouped = [stage for stage in state.stages if stage.drawn and state.rules.stages[stage.name].kind != "knockout"]
     drawings = bracket.pages(state, words)
     if drawings:
-        shown = [{"title": one.title, "svg": svg_of(one), "wide": one.width, "high": one.height} for one in drawings]
-        yield document("bracket", "bracket.typ", about, words, pages=shown)
-    grouped = [stage for stage in state.stages if stage.drawn and state.rules.stages[stage.name].kind != "knockout"]
+        sheets = [{"title": one.title, "svg": svg_of(one), "wide": one.width, "high": one.height} for one in drawings]
+        drawn = transcripts(state, [stage for stage in state.stages if stage not in grouped], words)
+        yield document("bracket", "bracket.typ", about, words, pages=sheets, transcripts=drawn)
     if grouped:
-        yield document("groups", "groups.typ", about, words, stages=[_stage(state, stage, words) for stage in grouped])
+        shown = [_stage(state, stage, words) for stage in grouped]
+        drawn = transcripts(state, grouped, words)
+        yield document("groups", "groups.typ", about, words, stages=shown, side=side_name(state, words), transcripts=drawn)
     yield document("standings", "standings.typ", about, words, **_standings(state, words))
     played = [match for match in _matches(state) if all(match.sides)]
     if played:
@@ -54,7 +58,7 @@ def _stage(state: State, stage: StageState, words: Words) -> dict[str, Any]:
     made = zip(tables(state, stage), by_group.values(), of_groups(state, stage, words), strict=True)
     groups = []
     for place, (table, games, ties) in enumerate(made):
-        rows = [_row(state, row, _place(table.order, row.entry), row.entry in stage.advanced) for row in table.rows]
+        rows = [_row(state, row, _place(table.order, row.entry), row.entry in stage.advanced, words) for row in table.rows]
         groups.append({"title": say(words, "group", group=group_name(place)), "rows": rows, "games": games, "ties": ties})
     articles = basis(state.rulebook, "standings.points")
     return {"title": named(words, "stage", stage.name), "groups": groups, "articles": articles}
@@ -70,17 +74,17 @@ def _place(order: Order, entry: str) -> int:
     return before + 1
 
 
-def _row(state: State, row: Row, place: int, goes_on: bool) -> dict[str, Any]:
+def _row(state: State, row: Row, place: int, goes_on: bool, words: Words) -> dict[str, Any]:
     label = label_of(state, row.entry)
     return {
         "place": place,
         "label": label,
-        "out": state.entries[row.entry].out and not goes_on,
+        "status": "" if goes_on else _status(state, row.entry, words),
         "played": row.played,
         "won": row.won,
         "points": row.points,
-        "partidas": f"{row.partidas_won}–{row.partidas_lost}",
-        "score": f"{row.made}–{row.conceded}",
+        "partidas": score(plain(row.partidas_won), plain(row.partidas_lost)),
+        "score": score(plain(row.made), plain(row.conceded)),
         "balance": signed(row.made - row.conceded),
         "goes_on": goes_on,
     }
@@ -106,12 +110,18 @@ def _standings(state: State, words: Words) -> dict[str, Any]:
     return {
         "lines": lines,
         "podium": podium,
+        "side": side_name(state, words),
         "delegations": [{"name": name, "points": points} for name, points in ordered],
         "delegation_articles": basis(state.rulebook, "honours.delegation_points"),
         "losers": list(of_losers(state, words)),
         "ties": ties + of_third(state, words),
         "third_articles": basis(state.rulebook, "honours.third_place"),
     }
+
+
+def side_name(state: State, words: Words) -> str:
+    """What the heading above names calls them."""
+    return words[{"individuals": "player", "pairs": "pair", "delegations": "delegation"}[state.rules.entries.kind]]
 
 
 def _status(state: State, name: str, words: Words) -> str:
@@ -131,6 +141,7 @@ def _sheet(state: State, match: Match, about: About, words: Words) -> dict[str, 
     game = game_of(state, match, words)
     return {
         "game": game,
+        "side": side_name(state, words),
         "where": " · ".join(dict.fromkeys((game.stage, game.round))),
         "partidas": [say(words, "partida", number=number) for number in range(1, form.best_of + 1)] if form.best_of > 1 else [],
         "rules": " · ".join(rules),

@@ -15,7 +15,8 @@ from tento.championship.poker.state import Event
 from tento.championship.poker.telling import Note
 from tento.championship.poker_log import Open
 from tento.championship.printing.document import About, Document, document, link, qr
-from tento.championship.printing.words import Words, alphabetical, basis, day, hour, listed, money, named, say, thousands
+from tento.championship.printing.draws import of_seats
+from tento.championship.printing.words import Words, alphabetical, basis, day, hour, listed, money, named, reais, say, thousands
 
 NO_PLACE: Final = "–"
 """Stands for the place of a disqualified player."""
@@ -36,9 +37,11 @@ def documents(played: Played, about: About, words: Words) -> Iterator[Document]:
     """Every paper of one tournament."""
     kind = played.opening.kind
     draws = [_draw(played, number, words) for number in range(len(played.draws))]
-    yield document(f"{kind}-seats", "seats.typ", about, words, draws=draws)
+    yield document(f"{kind}-seats", "seats.typ", about, words, draws=draws, transcripts=of_seats(played.event, kind, words))
     yield document(f"{kind}-cards", "cards.typ", about, words, cards=list(_cards(played, about, words)))
-    yield document(f"{kind}-levels", "levels.typ", about, words, levels=list(_levels(played.opening, words)))
+    first = say(words, "first_stack", chips=thousands(played.opening.stack, words))
+    levels = list(_levels(played.opening, words))
+    yield document(f"{kind}-levels", "levels.typ", about, words, kind=words[kind], stack=first, levels=levels)
     yield document(f"{kind}-payouts", "payouts.typ", about, words, kind=words[kind], **_payouts(played, words))
 
 
@@ -46,11 +49,13 @@ def _draw(played: Played, number: int, words: Words) -> dict[str, Any]:
     name, room = played.draws[number]
     title = words["seats_final"] if name == "final" else words["seats_start"] if number == 0 else say(words, "seats_day", day=number + 1)
     where = sorted(spots(room).items(), key=lambda one: alphabetical(one[0]))
+    title = f"{title} · {words[played.opening.kind]}"
     return {"title": title, "players": [{"player": who, "table": str(at.table), "seat": str(at.seat)} for who, at in where]}
 
 
 def _cards(played: Played, about: About, words: Words) -> Iterator[dict[str, Any]]:
     """A card for each seat of the first draw, table by table."""
+    chips = say(words, "stack", chips=thousands(played.opening.stack, words))
     for who, at in sorted(spots(played.draws[0][1]).items(), key=lambda one: (one[1].table, one[1].seat)):
         yield {
             "big": f"{at.table}.{at.seat}",
@@ -58,7 +63,7 @@ def _cards(played: Played, about: About, words: Words) -> Iterator[dict[str, Any
             "lines": [],
             "notes": [
                 f"{words['table']} {at.table} · {words['seat']} {at.seat}",
-                say(words, "stack", chips=thousands(played.opening.stack)),
+                " · ".join((words[played.opening.kind], day(played.opening.at, words), chips)),
             ],
             "qr": qr(link(about, f"{played.opening.kind}/{at.table}.{at.seat}")),
         }
@@ -68,8 +73,8 @@ def _levels(opening: Open, words: Words) -> Iterator[dict[str, Any]]:
     for number, level in enumerate(opening.levels, 1):
         yield {
             "level": number,
-            "blinds": f"{thousands(level.small)} / {thousands(level.big)}",
-            "ante": thousands(level.ante),
+            "blinds": f"{thousands(level.small, words)} / {thousands(level.big, words)}",
+            "ante": thousands(level.ante, words),
             "minutes": level.minutes,
             "pause": say(words, "break", minutes=level.break_min) if level.break_min else "",
         }
@@ -90,7 +95,7 @@ def _payouts(played: Played, words: Words) -> dict[str, Any]:
         "leftover": closing.leftover + payout.unpaid,
     }
     return {
-        "field": say(words, "entry_count", count=thousands(event.entries), people=thousands(len(event.entered))),
+        "field": say(words, "entry_count", count=thousands(event.entries, words), people=thousands(len(event.entered), words)),
         "collected": [{"name": named(words, "money", line), "amount": money(amount)} for line, amount in came_in.items()],
         "collected_total": money(sum(came_in.values())),
         "pool": [{"name": words[key], "amount": money(value)} for key, value in becomes.items() if value or key == "pool"],
@@ -98,7 +103,19 @@ def _payouts(played: Played, words: Words) -> dict[str, Any]:
         "paid_total": money(sum(closing.paid.values())),
         "articles": basis(event.rulebook, "payout_table", "payout_residual", "staff_bp"),
         "ties": list(_shared(event, closing, words)),
+        "knockouts": [{"player": who, "amount": amount} for who, amount in knockout_lines(closing, words)],
+        "knockouts_total": money(sum(closing.knockouts.values()) + closing.knockouts_leftover),
     }
+
+
+def knockout_lines(closing: Closing, words: Words) -> Iterator[tuple[str, str]]:
+    """What each player takes for eliminations, the most first; last what nobody took."""
+    if closing.pool.knockouts:
+        for who, amount in sorted(closing.knockouts.items(), key=lambda one: (-one[1], alphabetical(one[0]))):
+            if amount:
+                yield who, money(amount)
+        if closing.knockouts_leftover:
+            yield words["leftover"], money(closing.knockouts_leftover)
 
 
 def prize_lines(event: Event, closing: Closing, words: Words) -> Iterator[dict[str, Any]]:
@@ -187,5 +204,13 @@ def _points(points: Mapping[str, Mapping[str, int]], kind: str, who: str) -> str
 def told(notes: Iterable[Note], words: Words) -> Iterator[tuple[str, str, str]]:
     """The floor's diary: the day, the hour and the sentence of each line."""
     for note in notes:
-        facts = {key: thousands(fact) if isinstance(fact, int) else fact for key, fact in note.facts.items()}
-        yield day(note.at, words), hour(note.at, words), words[f"floor/{note.what}"].format(**facts)
+        facts = {key: _fact(key, fact, words) for key, fact in note.facts.items()}
+        one = f"floor_one/{note.what}" if 1 in (note.facts.get("hands"), note.facts.get("left")) else ""
+        yield day(note.at, words), hour(note.at, words), words.get(one, words[f"floor/{note.what}"]).format(**facts)
+
+
+def _fact(key: str, fact: str | int, words: Words) -> str:
+    """A fact of the diary: names as they are, numbers as this language writes them, money as Brazil does."""
+    if isinstance(fact, str):
+        return fact
+    return reais(fact) if key == "reais" else thousands(fact, words)

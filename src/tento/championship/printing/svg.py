@@ -12,7 +12,8 @@ SIZE: Final = 17
 LEAST: Final = 12
 MARGIN: Final = 12
 NUMBER: Final = 34
-SCORE: Final = 52
+SCORE: Final = 19
+"""The size of a score."""
 INK, PALE, RULE, WON = "#111111", "#6b6b6b", "#9a9a9a", "#eef3ea"
 _NARROW, _WIDE = frozenset("iljtfrI.,:;'!|()[] /"), frozenset("mwMWÂÃ@%")
 
@@ -114,9 +115,9 @@ def _row(box: Box, side: int, top: int) -> Iterator[str]:
     yield _text(box.x + NUMBER - 7, base, label.number, 14, fill=PALE, anchor="end")
     first = base - (len(lines) - 1) * (LINE - 2) // 2
     for place, line in enumerate(lines):
-        text, size = fitted(line, WIDTH - NUMBER - (SCORE if game.partidas[side] else 6))
+        text, size = fitted(line, WIDTH - NUMBER - width_of(game.partidas[side], SCORE) - 24)
         yield _text(box.x + NUMBER, first + place * (LINE - 2), text, size, fill=ink, weight=weight)
-    yield _text(box.x + WIDTH - 8, base + 1, game.partidas[side], 19, fill=ink, weight=weight, anchor="end")
+    yield _text(box.x + WIDTH - 8, base + 1, game.partidas[side], SCORE, fill=ink, weight=weight, anchor="end")
 
 
 def _text(  # noqa: PLR0913 - where, what, and how it looks

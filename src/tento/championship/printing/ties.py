@@ -9,7 +9,7 @@ from tento.championship.fixtures import group_name
 from tento.championship.honours import places
 from tento.championship.printing.games import came_back
 from tento.championship.printing.labels import label_of
-from tento.championship.printing.words import Words, basis, listed, named, say
+from tento.championship.printing.words import Words, basis, listed, named, plain, say
 from tento.championship.ranking import losers, tables
 from tento.championship.state import StageState, State
 from tento.championship.tiebreaks import LOTS, Broken
@@ -31,7 +31,7 @@ def reason(state: State, words: Words, where: str, tie: Broken, rule: str) -> Re
         text = say(words, "tie_lots", tied=tied, order=", ".join(names[name] for part in tie.parts for name in part))
     else:
         valued = ", ".join(
-            f"{names[name]} {abs(tie.values[name]) if tie.by == 'points_conceded' else tie.values[name]}"
+            f"{names[name]} {plain(abs(tie.values[name]) if tie.by == 'points_conceded' else tie.values[name])}"
             for part in tie.parts
             for name in part
         )
@@ -71,8 +71,8 @@ class Beaten(msgspec.Struct, frozen=True, kw_only=True):
 
     number: str
     name: str
-    made: int
-    conceded: int
+    made: str
+    conceded: str
     goes_on: bool
 
 
@@ -94,7 +94,7 @@ def of_losers(state: State, words: Words) -> Iterator[LosersTable]:
 
 def _losers(state: State, before: StageState, after: StageState, words: Words) -> LosersTable:
     back = came_back(state, after.name)
-    found = losers(state, before)
+    found = losers(_still_in(state, back), before)
     chosen: Repechage = best_losers(state.rules.standings, found, len(found), before.lots)
     lines = {one.name: one for one in found}
     order = [*back, *(name for name in chosen.chosen if name not in back)]
@@ -107,6 +107,14 @@ def _losers(state: State, before: StageState, after: StageState, words: Words) -
     )
 
 
+def _still_in(state: State, names: tuple[str, ...]) -> State:
+    """The championship with these in it: one who went on and was put out later keeps the line by which they went on."""
+    entries = state.entries
+    for name in names:
+        entries = entries.insert(name, msgspec.structs.replace(entries[name], status="selected"))
+    return msgspec.structs.replace(state, entries=entries)
+
+
 def _beaten(state: State, loser: Loser, goes_on: bool) -> Beaten:
     label = label_of(state, loser.name)
-    return Beaten(number=label.number, name=label.name, made=loser.made, conceded=loser.conceded, goes_on=goes_on)
+    return Beaten(number=label.number, name=label.name, made=plain(loser.made), conceded=plain(loser.conceded), goes_on=goes_on)

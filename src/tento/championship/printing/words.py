@@ -56,17 +56,37 @@ def _local(at: datetime) -> datetime:
         return at
 
 
+def moment(at: datetime | None, words: Words) -> str:
+    """A day and an hour, for an event of several days."""
+    return "" if at is None else f"{_local(at).strftime(words['short_day_format'])} {hour(at, words)}"
+
+
 def money(centavos: int) -> str:
-    """An amount in reais, to the centavo."""
+    """An amount in reais, to the centavo, as it is written in Brazil whatever the language around it."""
     whole, rest = divmod(abs(centavos), 100)
-    return f"{'−' if centavos < 0 else ''}R$ {thousands(whole)},{rest:02}"
+    return f"{'−' if centavos < 0 else ''}R$ {reais(whole)},{rest:02}"
 
 
-def thousands(number: int) -> str:
-    """A number with a point between its thousands."""
-    return f"{number:,}".replace(",", ".")
+def reais(whole: int) -> str:
+    """Whole reais, with a point between thousands."""
+    return f"{whole:,}".replace(",", ".")
+
+
+def thousands(number: int, words: Words) -> str:
+    """A number with the mark of this language between its thousands."""
+    return f"{number:,}".replace(",", words["thousands_mark"])
 
 
 def signed(number: int) -> str:
     """A balance: with its sign, unless there is nothing to sign."""
     return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def plain(number: int) -> str:
+    """A number of points; one below nought has the sign of a number, not a hyphen."""
+    return str(number).replace("-", "−")
+
+
+def score(made: str, conceded: str) -> str:
+    """The numbers of both sides; one that is missing is left out, and one below nought stands clear of the dash."""
+    return (" – " if "−" in made + conceded else "–").join(filter(None, (made, conceded)))

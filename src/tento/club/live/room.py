@@ -76,6 +76,7 @@ class Room(msgspec.Struct, frozen=True, gc=False):
     occupants: tuple[Occupant | None, ...] = ()
     places: dict[str, Seat] = {}
     bots: bool = False
+    host_left: bool = False
     state: Any = None
     waiting: Waiting = Waiting()
     deal: int = 0
@@ -150,9 +151,11 @@ def _placed(room: Room) -> Room:
 def _seating(room: Room, entry: log.AnyEntry) -> Room:
     match entry:
         case log.Sat():
-            return replace(room, occupants=_put(room.occupants, entry.seat, Occupant(entry.name, entry.person, entry.bot)))
+            occupants = _put(room.occupants, entry.seat, Occupant(entry.name, entry.person, entry.bot))
+            return replace(room, occupants=occupants, host_left=room.host_left and entry.person != room.host)
         case log.Left():
-            return replace(room, occupants=_put(room.occupants, entry.seat, None))
+            host_left = room.host_left or room.places.get(room.host) == entry.seat
+            return replace(room, occupants=_put(room.occupants, entry.seat, None), host_left=host_left)
         case log.Started():
             state = room.game.new(room.rulebook, room.config.seats, phase=room.config.phase)
             return replace(room, state=state, waiting=room.game.waiting(state), clock_from=entry.at, turn_at=entry.at)

@@ -90,8 +90,13 @@ def sit_bot(room: Room, at: int, by: str, kind: str, seat: Seat | None) -> Answe
 BOT_NAMES = ("Zeca", "Dona Cida", "Tonho", "Nair")
 
 
+def hosts(room: Room, person: str | None) -> bool:
+    """True for the host; after a host stood up also for the first person who sits: else everybody would wait in vain."""
+    return person == room.host or (room.host_left and person is not None and person == next(iter(room.places), None))
+
+
 def _host_only(room: Room, by: str) -> Refusal | None:
-    return None if by == room.host else Refusal("host_only")
+    return None if hosts(room, by) else Refusal("host_only")
 
 
 def leave(room: Room, at: int, person: str) -> Answer:

@@ -6,7 +6,7 @@ import msgspec
 
 from tento.club.live import messages as say
 from tento.club.live.room import Room, turn_seconds
-from tento.club.live.seating import seat_of
+from tento.club.live.seating import hosts, seat_of
 from tento.table.game import Step, events_for
 from tento.table.seats import SPECTATOR, Seat, Viewer
 
@@ -68,7 +68,7 @@ def snapshot(room: Room, person: str | None, now: int, held: Seat | None = None)
         rulebook=room.rulebook.name,
         status=status_of(room),
         sitters=sitters(room),
-        host=person == room.host,
+        host=hosts(room, person),
         you=None if viewer == SPECTATOR else viewer,
         view=None if room.state is None else room.game.view(room.state, viewer),
         legal=_legal(room, viewer),
