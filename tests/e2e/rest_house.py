@@ -114,8 +114,7 @@ async def play_out(live: LiveTable) -> None:
 
     def next_step(room: Room, at: int) -> Decision:
         duty = next_duty(room, frozenset())
-        assert duty is not None
-        return do_duty(room, at, duty, means)
+        return Decision(()) if duty is None else do_duty(room, at, duty, means)  # the table's own clock may have closed it meanwhile
 
     while live.room.closed is None:
         await live.decide(next_step)

@@ -89,10 +89,8 @@ async def replay_match(
     row, match = await house.store.tables.get(table), await house.store.matches.get(table)
     if row is None:
         raise refuse("unknown_table")
-    if row.status != "over":
-        raise refuse("match_not_over")
-    if match is None:
-        raise refuse("no_match")  # a match is counted before its table is called over: here there was none
+    if match is None:  # a match is counted before its table is called over
+        raise refuse("no_match" if row.status == "over" else "match_not_over")
     await _may_watch(house, row, match, visitor, password)
     made = await request.app.state.replays.get(house, table, _seat_of(match, visitor.person))
     if made is None:
