@@ -102,7 +102,9 @@ def test_a_match_without_a_score_names_who_won(troubled):
 
 
 def test_a_bye_names_who_goes_on():
-    state = Simulation(load("fenacef-ix"), Chance(5), groups_for(load("fenacef-ix").championship, 38)).play(38)
+    fenacef = load("fenacef-ix")
+    assert fenacef.championship is not None
+    state = Simulation(fenacef, Chance(5), groups_for(fenacef.championship, 38)).play(38)
     byes = [line for line in told(state, "pt") if line.endswith(": passa direto")]
     assert byes
     assert not any(" x " in line for line in byes)
