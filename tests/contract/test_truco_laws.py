@@ -52,6 +52,15 @@ def disagreements(table: Table, luck: Random, *about: str, quiet: bool | None = 
 
 
 @AT_EVERY_TRUCO_TABLE
+@settings(max_examples=4 * FEW)
+@given(luck=LUCK)
+def test_what_is_remembered_of_a_seat_out_of_turn_is_what_it_may_do_now(table, luck):
+    for moment in walk(table, luck, MOST, acts=irregular):
+        for seat in table.all_seats():
+            assert game.legal(moment.after, seat) == game.accepted(moment.after, seat), told([moment])
+
+
+@AT_EVERY_TRUCO_TABLE
 @settings(max_examples=FEW)
 @given(luck=LUCK)
 def test_the_highest_card_takes_the_rodada_and_the_right_player_leads_the_next(table, luck):

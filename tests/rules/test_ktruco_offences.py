@@ -187,7 +187,7 @@ def test_sec_6_9_playing_with_four_cards_is_a_tento_of_the_holder(mode):
 @pytest.mark.parametrize(("before", "points"), [([], 1), (["1 eleven play"], 3)])
 def test_sec_6_9_raising_in_a_mao_de_onze_is_a_tento_at_once(mode, seat, before, points):
     caught = table(mode, score=ONZE).do(*before, f"{seat} raise")
-    assert (caught.points, caught.why, caught.articles) == (points, "tento", ("§6.9", "§6.10"))
+    assert (caught.points, caught.why, caught.articles) == (points, "tento", ("§6.7", "§6.9", "§6.10"))
 
 
 @proves("KT-128")
@@ -195,6 +195,14 @@ def test_sec_6_9_raising_in_a_mao_de_onze_is_a_tento_at_once(mode, seat, before,
 @pytest.mark.parametrize("score", [ONZE, FERRO])
 def test_sec_6_9_cerrar_in_a_mao_de_onze_or_de_ferro_is_a_tento_at_once(mode, score):
     assert ceremony(mode, score=score, dealer=0).do("3 cut 5", "3 cut 5").why == "tento"
+
+
+@proves("KT-128")
+@each_mode
+@pytest.mark.parametrize(("score", "ban"), [(ONZE, "§6.7"), (FERRO, "§6.8")])
+@pytest.mark.parametrize("steps", [["3 cut 5", "3 cut 5"], ["3 burn 1"]], ids=["cerrar", "burn"])
+def test_sec_6_9_a_forbidden_act_on_the_pack_cites_the_ban_the_tento_and_its_value(mode, score, ban, steps):
+    assert ceremony(mode, score=score, dealer=0).do(*steps).articles == (ban, "§6.9", "§6.10")
 
 
 @proves("KT-128")

@@ -91,6 +91,12 @@ def test_a_wrong_expectation_names_the_rulebook(write):
     assert TM not in line
 
 
+@pytest.mark.parametrize("title", ['"won,\\ntied"', '"won,\\r\\ttied"', '"\\u001b[31mwon, tied"'])
+def test_a_title_of_several_lines_or_with_escapes_stays_on_one_line(write, title):
+    line = judge(write(title=title)).stdout
+    assert line.rstrip("\n").isprintable()
+
+
 def test_a_wrong_article_names_the_one_cited(write):
     line = judge(write(rulebooks=f'["{FE}"]', expect='article = "art. 99"')).stdout
     assert 'article: expected "art. 99", got ["art.' in line
@@ -157,7 +163,7 @@ WRONG = {
     "a card of another pack": ({"hands": '["Qc Jc 9d", "3s 2d Qs", "", ""]'}, HOLDS, "hands[0]", "9d is not in the pack"),
     "a score of twelve": ({"score": "[12, 0]"}, HOLDS, "score", "[12, 0] is impossible"),
     "a score below nothing": ({"score": "[-1, 0]"}, HOLDS, "score", "[-1, 0] is impossible"),
-    "three scores": ({"score": "[0, 0, 0]"}, HOLDS, "score", "length 2"),
+    "three scores": ({"score": "[0, 0, 0]"}, HOLDS, "score", "is a list of 2, not of 3"),
     "an unknown rulebook": ({"rulebooks": '["truco-masters-2026"]'}, HOLDS, "rulebooks", "no rulebook of this name"),
     "no rulebook": ({"rulebooks": "[]"}, HOLDS, "rulebooks", "names no rulebook"),
     "rulebooks left out": ({"rulebooks": None}, HOLDS, "rulebooks", "is missing"),

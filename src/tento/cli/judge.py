@@ -20,7 +20,7 @@ def judge_command(
     """
     judgements = [judge_file(path) for path in _found(files)]
     for judgement in judgements:
-        print(_as_json(judgement) if as_json else _as_line(judgement))
+        print(_as_json(judgement) if as_json else _one_line(_as_line(judgement)))
     if not as_json and len(judgements) > 1:
         held = sum(judgement.holds for judgement in judgements)
         print(f"{held} of {len(judgements)} cases hold", file=sys.stderr)
@@ -36,6 +36,11 @@ def _found(files: list[Path]) -> list[Path]:
     for path in files:
         found += (sorted(path.rglob("*.toml")) or [path]) if path.is_dir() else [path]
     return found
+
+
+def _one_line(text: str) -> str:
+    """A case is one line, whatever its title or a step of it holds: line ends and escapes of the terminal become spaces."""
+    return "".join(sign if sign.isprintable() else " " for sign in text)
 
 
 def _as_line(judgement: Judgement) -> str:

@@ -1,8 +1,9 @@
 """A case file: one question to a rulebook and its answer, read from TOML and checked before it is played."""
 
+import re
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -16,6 +17,11 @@ EXPECTED = (
     "overtime", "vira_visible", "refused", "article",
 )  # fmt: skip
 """The answers that a truco case may state."""
+_KINDS: Final = {
+    "int": "a whole number", "float": "a number with a point", "bool": "true or false", "str": "text in quotes", "array": "a list",
+    "object": "a table", "date": "a date", "time": "an hour", "datetime": "a date and an hour",
+}  # fmt: skip
+"""What a key may hold, by the word that msgspec has for it."""
 
 
 class CaseError(Exception):
@@ -103,7 +109,17 @@ def located(message: str, game: str) -> tuple[str, str]:
         return reason.split("`")[1], f"is not a key of a {game} case"
     if "missing required field" in reason:
         return reason.split("`")[1], "is missing"
-    return key, reason
+    return key.partition("[...]")[0], _plain(reason)
+
+
+def _plain(reason: str) -> str:
+    """What msgspec says of a value of the wrong kind, in the words of a case file."""
+    kinds = re.fullmatch(r"Expected `(.+?)`, got `(.+)`", reason)
+    if kinds:
+        wanted = " or ".join(_KINDS.get(kind, kind) for kind in kinds[1].split(" | ") if kind != "null")
+        return f"holds {_KINDS.get(kinds[2], kinds[2])}, not {wanted}"
+    lengths = re.fullmatch(r"Expected `array` of length (\d+), got (\d+)", reason)
+    return f"is a list of {lengths[1]}, not of {lengths[2]}" if lengths else reason
 
 
 def _check(name: str, case: TrucoCase) -> None:
@@ -140,15 +156,24 @@ def _check_expected(name: str, case: TrucoCase, key: str, value: object) -> None
 
 def rulebook_of(path: Path, case: TrucoCase, name: str) -> Rulebook:
     """The rulebook that the case names, with the options it agrees on; a house rule's file is looked for beside the case."""
+    return named_rulebook(path, name, "truco", case.options)
+
+
+def named_rulebook(path: Path, name: str, game: str, options: dict[str, Any]) -> Rulebook:
+    """The rulebook that a case of this game names, with the options it agrees on, or a CaseError."""
     beside = path.parent / name
     try:
         rulebook = load(str(beside) if name.endswith(".toml") and beside.exists() else name)
-        rulebook = overlay(rulebook, case.options) if case.options else rulebook
     except RulebookError as error:
-        raise CaseError(str(path), "options" if case.options else "rulebooks", str(error)) from None
-    if rulebook.game != "truco":
+        raise CaseError(str(path), "rulebooks", str(error)) from None
+    except OSError as error:
+        raise CaseError(str(path), "rulebooks", f"{name[:40]!r}… is no name of a rulebook: {error.strerror}") from None
+    if rulebook.game != game:
         raise CaseError(str(path), "rulebooks", f"{name} is a rulebook of {rulebook.game}")
-    return rulebook
+    try:
+        return overlay(rulebook, options)
+    except RulebookError as error:
+        raise CaseError(str(path), "options", str(error)) from None
 
 
 def expected_of(case: TrucoCase, name: str) -> dict[str, Any]:

@@ -176,10 +176,12 @@ class CaseTable:
     def _in_the_dark(self, actor: Actor, action: do.Action) -> do.Action:
         """A card that a case names in a mão de ferro is turned up by its place: the player does not know it."""
         mao = self.state.mao
-        if not isinstance(action, do.Play) or not isinstance(actor, int) or mao is None or not mao.hands or not is_dark(self.state, mao):
+        if not isinstance(action, do.Play | do.Cover) or not isinstance(actor, int) or mao is None or not mao.hands:
             return action
         hand = mao.hands[actor]
-        return do.PlayDark(hand.index(action.card) if action.card in hand else len(hand))
+        if not is_dark(self.state, mao) or (isinstance(action, do.Cover) and action.card not in hand):
+            return action
+        return do.PlayDark(hand.index(action.card) if action.card in hand else len(hand), isinstance(action, do.Cover))
 
     def _rodada(self) -> Refusal | None:
         """Everybody in turn plays the next card listed, until the rodada ends."""

@@ -15,12 +15,14 @@ from tento.records.tranca_judge import judge_tranca
 from tento.table.seats import PAIR_NAMES, Pair, Seat
 from tento.truco import actions as do
 from tento.truco import game
-from tento.truco.events import RodadaEnded
+from tento.truco.events import CardKept, PartidaEnded, RodadaEnded
 from tento.truco.state import the_mao
 
 Judge = Callable[[Path, dict[str, Any]], Iterable[tuple[str, tuple[str, ...], tuple[str, ...]]]]
 JUDGES: Final[dict[str, Judge]] = {"championship": judge_championship, "tranca": judge_tranca}
 """What is judged beside truco: for each rulebook of a case its name, what differs, and the articles that decided."""
+_BEHIND: Final[dict[type, str]] = {CardKept: "multi_card_throw", PartidaEnded: "match_best_of"}
+"""A card kept is one of several thrown; a partida won is counted in its jogo."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -82,7 +84,13 @@ def _articles(table: CaseTable) -> tuple[str, ...]:
         return table.refusal.articles
     rodadas = [place for place, event in enumerate(table.events) if isinstance(event, RodadaEnded)]
     last = table.events[rodadas[-1] :] if rodadas else table.events
-    return tuple(dict.fromkeys(cite for event in reversed(last) for cite in getattr(event, "articles", ())))
+    return tuple(dict.fromkeys(cite for event in reversed(last) for cite in _cited_by(table, event)))
+
+
+def _cited_by(table: CaseTable, event: object) -> tuple[str, ...]:
+    """The articles of an event, and those of a rule behind it that the event itself need not carry."""
+    behind = _BEHIND.get(type(event))
+    return (*getattr(event, "articles", ()), *(table.state.rulebook.cites(behind) if behind is not None else ()))
 
 
 def _differences(table: CaseTable, expected: dict[str, Any]) -> Iterable[str]:
@@ -94,13 +102,22 @@ def _differences(table: CaseTable, expected: dict[str, Any]) -> Iterable[str]:
             if not any(same_article(str(one), cite) for one in wanted for cite in _articles(table)):
                 yield f"article: expected {_said(value)}, got {_said(list(_articles(table)))}"
         elif key == "turn":
-            waited = game.waiting(table.state).seats
+            waited = _next_to_act(table)
             if not (value in waited if type(value) is int else value == "none" and not waited):
                 yield f"turn: expected {_said(value)}, got {' or '.join(map(str, waited)) or 'none'}"
         else:
             actual = _actual(table, key)
             if _said(actual) != _said(value):
                 yield f"{key}: expected {_said(value)}, got {_said(actual)}"
+
+
+def _next_to_act(table: CaseTable) -> tuple[Seat, ...]:
+    """Who acts next; in the ceremony also the dealer, as soon as a deal would be in order."""
+    state, waited = table.state, game.waiting(table.state).seats
+    if state.stage != "ceremony" or state.dealer is None or state.dealer in waited:
+        return waited
+    deal = do.Deal()
+    return (*waited, state.dealer) if game.verify(table.ready_for(state.dealer, deal), state.dealer, deal) is None else waited
 
 
 def _said(value: object) -> str:
@@ -163,7 +180,8 @@ def _allowed(table: CaseTable, step: str, key: str) -> bool:
 def _offer(table: CaseTable, seat: Seat, action: do.Action) -> str:
     """A legal action in the words of the case file: dark cards by their names, a raise without its value."""
     if isinstance(action, do.PlayDark):
-        action = do.Play(the_mao(table.state).hands[seat][action.place])
+        card = the_mao(table.state).hands[seat][action.place]
+        action = do.Cover(card) if action.covered else do.Play(card)
     return _plain(write(action))
 
 

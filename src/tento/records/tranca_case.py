@@ -8,11 +8,10 @@ import msgspec
 
 from tento.cards.card import BadCard, Card, parse_cards
 from tento.cards.deck import DECK_104
-from tento.records.case import CaseError, located
-from tento.rulebooks.loader import RulebookError, load, overlay
+from tento.records.case import CaseError, located, named_rulebook
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import PAIR_NAMES
-from tento.tranca.melds import Meld, is_red_three, new_meld
+from tento.tranca.melds import THREE, Meld, is_red_three, new_meld
 from tento.tranca.state import SEATS
 
 EXPECTED: Final = (
@@ -31,7 +30,7 @@ class TrancaCase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str = ""
     note: str = ""
     turn: int | None = None
-    hands: list[str] = []
+    hands: list[str] | None = None
     lixo: str = ""
     monte: str = ""
     melds: dict[str, list[str]] = {}
@@ -52,6 +51,11 @@ class TrancaCase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.opening is not None:
             return self.opening
         return self.turn is None and not self.lixo and not any(self.melds.values()) and not self.morto_taken
+
+    def is_dealt(self) -> bool:
+        """Whether the hands are those of a fresh deal: the opening turn, no hand named, nothing laid or taken yet."""
+        lies = any(self.melds.values()) or any(self.red_threes.values()) or self.morto_taken or self.waiting()
+        return self.hands is None and self.opens() and not lies
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that hold an unplayed morto."""
@@ -83,7 +87,7 @@ class _Checks:
         case = self.case
         if not case.rulebooks:
             raise self.wrong("rulebooks", "names no rulebook")
-        if len(case.hands) not in (0, SEATS):
+        if case.hands and len(case.hands) != SEATS:
             raise self.wrong("hands", f"{len(case.hands)} hands: tranca is for four")
         for key, seat in (("turn", case.turn), ("dealer", case.dealer), *(("pending", seat) for seat in case.waiting())):
             if seat is not None and not 0 <= seat < SEATS:
@@ -118,14 +122,7 @@ class _Checks:
 
 def tranca_rulebook(path: Path, case: TrancaCase, name: str) -> Rulebook:
     """The rulebook that the case names, with the options it agrees on; a house rule's file is looked for beside the case."""
-    beside = path.parent / name
-    try:
-        rulebook = load(str(beside) if name.endswith(".toml") and beside.exists() else name)
-        if rulebook.game != "tranca":
-            raise CaseError(str(path), "rulebooks", f"{name} is a rulebook of {rulebook.game}")
-        return overlay(rulebook, case.options) if case.options else rulebook
-    except RulebookError as error:
-        raise CaseError(str(path), "options" if case.options else "rulebooks", str(error)) from None
+    return named_rulebook(path, name, "tranca", case.options)
 
 
 def tranca_expected(case: TrancaCase, name: str) -> dict[str, Any]:
@@ -147,9 +144,12 @@ class Lying(msgspec.Struct, frozen=True):
 
 
 def lying(path: Path, case: TrancaCase, rulebook: Rulebook) -> Lying:
-    """The cards where the case puts them. Those named nowhere fill the mortos from the end of the deck, and the monte in its order."""
+    """The cards where the case puts them. Those named nowhere fill the mortos from the end of the deck, and the monte in its order.
+
+    A fresh deal takes its hands from the end too, without threes: they would be laid, and the next cards of the monte drawn for them.
+    """
     reader = _Reader(str(path))
-    hands = tuple(reader.cards(f"hands[{seat}]", text) for seat, text in enumerate(case.hands)) or ((),) * SEATS
+    hands = tuple(reader.cards(f"hands[{seat}]", text) for seat, text in enumerate(case.hands or ())) or ((),) * SEATS
     lixo = reader.cards("lixo", case.lixo)
     if any(map(is_red_three, lixo)):
         raise CaseError(str(path), "lixo", "a red three is laid, never discarded")
@@ -164,7 +164,17 @@ def lying(path: Path, case: TrancaCase, rulebook: Rulebook) -> Lying:
         missing = rulebook.values.morto_size if morto == () else 0
         mortos.append(morto if morto != () else tuple(rest[len(rest) - missing :]))
         rest = rest[: max(0, len(rest) - missing)]
+    if case.is_dealt():
+        hands, rest = _dealt(rest, rulebook.values.cards_each)
     return Lying(hands, lixo, (*monte, *rest), (mortos[0], mortos[1]), melds, threes)
+
+
+def _dealt(rest: list[Card], each: int) -> tuple[tuple[tuple[Card, ...], ...], list[Card]]:
+    """Four hands off the end of these cards, no three among them, and the cards left."""
+    plain = [place for place, card in enumerate(rest) if card[0] != THREE][-SEATS * each :]
+    hands = tuple(tuple(rest[place] for place in plain[seat * each : (seat + 1) * each]) for seat in range(SEATS))
+    taken = set(plain)
+    return hands, [card for place, card in enumerate(rest) if place not in taken]
 
 
 def _named_mortos(reader: "_Reader", case: TrancaCase) -> list[tuple[Card, ...] | None]:

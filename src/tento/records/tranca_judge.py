@@ -45,9 +45,17 @@ def _articles(table: TrancaTable) -> tuple[str, ...]:
     """What was cited by the refusal, or by what the last step decided, with the lines of a score."""
     if table.refusal is not None:
         return table.refusal.articles
-    found = [cite for event in table.events for cite in getattr(event, "articles", ())]
+    found = [cite for event in table.events for cite in (*getattr(event, "articles", ()), *_behind(table, event))]
     lines = [line for event in table.events if isinstance(event, ev.RodadaEnded) for pair in event.pairs for line in pair.lines]
     return tuple(dict.fromkeys([*found, *(cite for line in lines for cite in line.articles)]))
+
+
+def _behind(table: TrancaTable, event: object) -> tuple[str, ...]:
+    """The definition of the batida that ended a rodada, direta or indireta; a morto taken is what running out of cards leads to."""
+    cites = table.state.rulebook.cites
+    if isinstance(event, ev.RodadaEnded) and event.seat is not None:
+        return cites("morto_direct" if event.direct else "morto_indirect")
+    return cites("morto_after") if isinstance(event, ev.MortoTaken) else ()
 
 
 def _differences(table: TrancaTable, expected: Mapping[str, Any]) -> Iterator[str]:

@@ -108,7 +108,7 @@ def _sequence(cards: Sequence[Card], naturals: list[Card], wilds: int, free: boo
         cards = cards[::-1]
     low = _low_end(cards, places, wilds, free)
     if low is None:
-        return Fault("not_a_meld", ("meld_min",))
+        return Fault("not_a_meld", ("meld_min", "wild_rank") if wilds else ("meld_min",))
     suit = naturals[0][1]
     if any(card[1] != suit for card in naturals):
         return Fault("mixed_suits", ("meld_min",))

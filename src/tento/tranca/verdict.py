@@ -15,8 +15,8 @@ def refuse(state: State, code: str, *rules: str, **facts: str | int) -> Refusal:
 
 
 def refuse_for(state: State, fault: Fault) -> Refusal:
-    """The refusal of a fault that was found in the cards."""
-    return refuse(state, fault.code, *fault.rules)
+    """The refusal of a fault that was found in the cards, with the articles of every rule behind it."""
+    return Refusal(fault.code, fault.rules[0], cites(state, *fault.rules), {})
 
 
 def cites(state: State, *rules: str) -> tuple[str, ...]:

@@ -92,7 +92,7 @@ def verify_cut(state: State, seat: Seat, action: Cut) -> Verdict:
     rule, most = cut_limit(state, mao)
     if most is not None and mao.cuts >= most:
         if state.rules.cut_excess == "tento":
-            return Offence(seat, "cut_excess", rule)
+            return Offence(seat, "cut_excess", rule, by="cut_excess")
         return refuse(state, "too_many_cuts" if most else "cut_forbidden", rule, limit=most)
     return None
 
@@ -173,7 +173,7 @@ def verify_burn(state: State, seat: Seat, action: Burn) -> Verdict:
     barred = _burn_barred_by(state, mao)
     if barred is not None or len(mao.burnt) + action.count > rules.burn_max:
         if rules.burn_excess == "tento":
-            return Offence(seat, "burn_excess", barred or "burn_max")
+            return Offence(seat, "burn_excess", barred or "burn_max", by="burn_excess")
         code = "too_many_burns" if barred is None else "burn_forbidden"
         return refuse(state, code, barred or "burn_max", limit=rules.burn_max)
     return None

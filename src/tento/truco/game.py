@@ -12,7 +12,7 @@ from tento.table.latest import latest
 from tento.table.refusal import Refusal
 from tento.table.seats import REFEREE, TABLE, Actor, Pair, Seat, other_pair, pair_of
 from tento.truco import actions as do
-from tento.truco import ceremony, claims, draw, match, offences, raises, reports, rodadas, special, views
+from tento.truco import aside, ceremony, claims, draw, match, offences, raises, reports, rodadas, special, views
 from tento.truco import events as ev
 from tento.truco.ranking import deck
 from tento.truco.state import Mao, State, members, the_mao
@@ -149,10 +149,18 @@ def legal(state: State, seat: Seat) -> tuple[do.Action, ...]:
 
     Left out are the irregular acts that a table must judge but no screen offers: throwing several cards, accusing, looking in the dark.
     """
+    mao = state.mao
     if not 0 <= seat < state.seats:
         return ()
+    if state.stage == "play" and mao is not None and mao.turn != seat:
+        return aside.options(state, mao, seat, accepted)
+    return accepted(state, seat)
+
+
+def accepted(state: State, seat: Seat) -> tuple[do.Action, ...]:
+    """The candidates that verification lets pass."""
     found: list[do.Action] = []
-    for alike in _play_candidates(state, state.mao, seat) if state.stage == "play" and state.mao else _candidates(state, seat):
+    for alike in _candidates(state, seat):
         if alike and _SEAT[type(alike[0])][0](state, seat, alike[0]) is None:
             found += alike
     return tuple(found)
@@ -171,6 +179,8 @@ _CLAIM: Final[Alike] = (do.Claim(),)
 
 
 def _candidates(state: State, seat: Seat) -> list[Alike]:
+    if state.stage == "play":
+        return _play_candidates(state, the_mao(state), seat)
     if state.stage == "onze":
         return [_ONZE]
     if state.stage == "ceremony":

@@ -143,12 +143,13 @@ def _settle_time(state: State, events: Events) -> State:
     a, b = state.score
     state = replace(state, time_up=False)
     if a != b:
-        return end_partida(state, events, Pair(0) if a > b else Pair(1), "time", "partida_time_limit_min")
-    rule, minutes = state.rules.time_tie_rule, state.rules.overtime_min
+        rule = "overtime_min" if state.overtimes else "partida_time_limit_min"
+        return end_partida(state, events, Pair(0) if a > b else Pair(1), "time", rule)
+    level, minutes = state.rules.time_tie_rule, state.rules.overtime_min
     played_on = state.overtimes or minutes is None
-    if rule == "overtime_then_first_mao_winner" and played_on and state.first_mao is not None:
+    if level == "overtime_then_first_mao_winner" and played_on and state.first_mao is not None:
         return end_partida(state, events, state.first_mao, "first_mao", "time_tie_rule")
-    if rule == "director" or minutes is None:
+    if level == "director" or minutes is None:
         return replace(state, undecided=True)
     events.append(ev.OvertimeStarted(minutes=minutes, dealer=state.first_dealer, articles=state.rulebook.cites("overtime_min")))
     return replace(state, overtimes=state.overtimes + 1, overtime_from=state.elapsed, next_dealer=state.first_dealer)

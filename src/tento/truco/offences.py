@@ -42,11 +42,11 @@ def punish(state: State, events: Events, offence: Offence) -> State:
     In a mão de ferro the victims take the partida even when the offender's own score is as high.
     """
     points, rule = tento_points(state)
-    articles = cites(state, offence.rule, rule)
+    articles = cites(state, *offence.rules, rule)
     events.append(ev.OffencePunished(seat=offence.seat, offence=offence.name, points=points, articles=articles))
     victims = other_pair(pair_of(offence.seat))
     if state.rules.tento_ends_mao or the_mao(state).kind == "ferro":
-        return end_mao(state, events, victims, points, offence.why, offence.rule, rule)
+        return end_mao(state, events, victims, points, offence.why, *offence.rules, rule)
     state = replace(state, score=with_points(state, victims, points), mao=replace(the_mao(state), accusations=()))
     if state.score[victims] >= state.rules.partida_target:
         return end_partida(state, events, victims, "tento", rule)
@@ -116,7 +116,7 @@ def verify_steal(state: State, seat: Seat, action: Steal) -> Verdict:
     hand = mao.hands[seat]
     if not hand or (action.give is not None and action.give not in hand):
         return refuse(state, "not_in_hand", card=action.give or "")
-    return None if _loot(mao) is not None else refuse(state, "nothing_to_steal", "stealing")
+    return None if loot(mao) is not None else refuse(state, "nothing_to_steal", "stealing")
 
 
 def _verify_cheat(state: State, times: int) -> Verdict:
@@ -133,7 +133,7 @@ def _verify_cheat(state: State, times: int) -> Verdict:
 
 
 @latest
-def _loot(mao: Mao) -> Card | None:
+def loot(mao: Mao) -> Card | None:
     """The first three or manilha left in the pack: the pack is shuffled, so it is as good as any."""
     for card in mao.pack:
         if card[0] == "3" or is_manilha(mao.order, card):
@@ -145,12 +145,12 @@ def _loot(mao: Mao) -> Card | None:
 def steal(state: State, events: Events, seat: Seat, action: Steal) -> State:
     """Swaps the card named, or the weakest, for the loot; the card given goes under the pack."""
     mao = the_mao(state)
-    loot = _loot(mao)
-    assert loot is not None, "verified"
+    taken = loot(mao)
+    assert taken is not None, "verified"
     give = action.give or min(mao.hands[seat], key=mao.order.__getitem__)
-    hand = tuple(loot if card == give else card for card in mao.hands[seat])
-    events.append(ev.CardStolen(only=seat, seat=seat, card=loot))
-    pack = (*(card for card in mao.pack if card != loot), give)
+    hand = tuple(taken if card == give else card for card in mao.hands[seat])
+    events.append(ev.CardStolen(only=seat, seat=seat, card=taken))
+    pack = (*(card for card in mao.pack if card != taken), give)
     hands = (*mao.hands[:seat], hand, *mao.hands[seat + 1 :])
     return replace(state, mao=replace(mao, pack=pack, hands=hands), stolen=_one_more(state.stolen, seat))
 

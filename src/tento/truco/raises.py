@@ -55,7 +55,7 @@ def raises_barred_by(state: State, mao: Mao) -> str | None:
 def _forbidden_raise(state: State, seat: Seat, rule: str) -> Verdict:
     """A raise in onze or ferro is refused, or accepted as an offence and punished by tento."""
     if state.rules.onze_illegal_raise == "tento":
-        return Offence(seat, "raise_in_special_mao", "onze_illegal_raise")
+        return Offence(seat, "raise_in_special_mao", rule, by="onze_illegal_raise")
     return refuse(state, "raise_forbidden", rule)
 
 

@@ -74,13 +74,14 @@ def _exposed(state: State, events: Events) -> State:
 
 @enforces("wrong_deal_order")
 def _wrong_order(state: State, events: Events) -> State:
-    """Cards dealt in the wrong order: as for an exposed card, by its own value."""
+    """Cards dealt in the wrong order: as for an exposed card, by its own value. Where nothing is written of it, the order is cited."""
     choice = state.rules.wrong_deal_order
     assert state.dealer is not None, "a deal has a dealer"
     if choice == "tento":
         return punish(state, events, Offence(state.dealer, "wrong_deal_order", "wrong_deal_order"))
     dealer = state.dealer if choice == "redeal_same" else rotated(state)
-    return void_mao(state, events, "wrong_deal_order", "wrong_deal_order", dealer)
+    rule = "wrong_deal_order" if state.rulebook.cites("wrong_deal_order") else "deal_first_to"
+    return void_mao(state, events, "wrong_deal_order", rule, dealer)
 
 
 @enforces("wrong_card_count", "cards_each")

@@ -7,6 +7,7 @@ from tento.table.seats import Pair, Seat, other_pair, pair_of
 from tento.truco import events as ev
 from tento.truco.actions import DecideOnze, Look
 from tento.truco.match import Events, end_mao
+from tento.truco.rodadas import is_dark
 from tento.truco.state import Kind, Mao, State, members, the_mao
 from tento.truco.verdict import Verdict, refuse
 
@@ -72,10 +73,10 @@ def _agreed(state: State, mao: Mao, seat: Seat, play: bool) -> bool:
 
 @enforces("ferro_hand_visibility")
 def verify_look(state: State, _seat: Seat, _action: Look) -> Verdict:
-    """Nobody looks at dark cards; there is nothing to look at in any other mão."""
+    """Nobody looks at dark cards; where they are not dark there is nothing to look at."""
     if state.stage in ("mao_over", "match_over"):
         return refuse(state, "mao_over")
-    if state.mao is not None and state.mao.kind == "ferro":
+    if state.mao is not None and is_dark(state, state.mao):
         return refuse(state, "cards_are_dark", "ferro_hand_visibility")
     return refuse(state, "wrong_moment", "ferro_hand_visibility")
 

@@ -8,12 +8,21 @@ from tento.truco.state import State
 
 
 class Offence(msgspec.Struct, frozen=True):
-    """An act that the rulebook does not refuse but punishes; `why` is how the mão then ends."""
+    """An act that the rulebook does not refuse but punishes; `why` is how the mão then ends.
+
+    `rule` is the one broken, `by` the one that makes a tento of it where that is another.
+    """
 
     seat: Seat
     name: str
     rule: str
     why: str = "tento"
+    by: str | None = None
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules to cite."""
+        return (self.rule,) if self.by is None else (self.rule, self.by)
 
 
 Verdict = Refusal | Offence | None
