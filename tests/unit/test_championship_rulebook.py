@@ -2,6 +2,7 @@
 
 import pytest
 
+from tento.rulebooks.championship_keys import differences, set_keys
 from tento.rulebooks.loader import RulebookError, load, overlay
 
 
@@ -25,6 +26,19 @@ from tento.rulebooks.loader import RulebookError, load, overlay
         ({"standings": {"tiebreaks": ["wins"]}}, "the last criterion is `lots`"),
         ({"stages": {"knockout": {"kind": "groups"}}}, "groups alone leave no champion"),
         ({"entries": {"oldest": 80}}, "unknown key"),
+        ({"entries": {"fields": ["telephone"]}}, 'allowed: a list of "name", "cpf"'),
+        ({"entries": {"per_delegation": 0}}, "at least 1, or none"),
+        ({"entries": {"min_age": -1}}, "entries.min_age: cannot be played: not below zero"),
+        ({"matches": {"tolerance_min": -5}}, "not below zero"),
+        ({"draw": {"method": "seeded", "seeds": -1}}, "not below zero"),
+        ({"draw": {"method": "seeded"}}, "a seeded draw needs how many"),
+        ({"fees": {"refunds": [{"days_before": -1, "permille": 1000}]}}, "days_before"),
+        ({"stages": {"knockout": {"best_of": -1}}}, "at least 1, or none"),
+        ({"stages": {"knockout": {"advance": 4}}}, "left after its `rounds`"),
+        ({"stages": {"knockout": {"groups": 4}}}, "a knockout has no groups"),
+        ({"stages": {"knockout": {"kind": "league", "groups": 2}}}, "a league has no groups"),
+        ({"stages": {"knockout": {"kind": "league", "advance": 2}}}, "nobody goes on from the last stage"),
+        ({"stages": {"knockout": {"kind": "league"}}, "honours": {"third_place": "match"}}, "a match for third place"),
         ({"entries": {"min_age": "old"}}, "found"),
     ],
 )
@@ -57,6 +71,38 @@ def test_a_whole_new_competition_is_written_without_code(tmp_path):
     assert (rules.stages["knockout"].kind, rules.entries.min_age) == ("league", 18)
 
 
+def test_an_article_of_the_house_is_cited_instead_of_the_parents_for_what_the_house_changed(tmp_path):
+    path = tmp_path / "casa.toml"
+    path.write_text(
+        'name = "casa"\nparent = "afia-2025"\n[championship.matches]\ntolerance_min = 5\n[championship.stages.semi]\nsize = 4\n'
+        '[[articles]]\nid = "CASA-1"\ncite = "regra da casa"\nstatus = "enforced"\nrules = ["matches.tolerance_min", "stages.size"]\n'
+        'pt = "Cinco minutos."\nen = "Five minutes."\n',
+        encoding="utf-8",
+    )
+    assert [load(path).cites(rule) for rule in ("matches.tolerance_min", "stages.size")] == [("regra da casa",)] * 2
+
+
 def test_the_hash_of_a_rulebook_covers_its_championship():
     plain = load("truco-masters-2025")
     assert overlay(plain, {"matches": {"tolerance_min": 5}}).hash != overlay(plain, {"matches": {"tolerance_min": 6}}).hash
+
+
+def test_the_keys_that_a_rulebook_sets_are_told_with_their_articles():
+    told = {key: (value, articles) for key, value, articles in set_keys(load("afia-2025"))}
+    assert told["stages.semi.size"] == ("4", ", ".join(load("afia-2025").cites("stages.size")))
+    assert "entries.min_age" not in told
+
+
+def test_two_championships_differ_in_the_keys_that_were_changed():
+    plain = load("fenacef-ix")
+    changed = overlay(plain, {"stages": {"groups": {"groups": 4}}, "matches": {"tolerance_min": 5}})
+    assert differences(plain, changed) == [("stages.groups.groups", '"none"', "4"), ("matches.tolerance_min", "0", "5")]
+
+
+def test_a_stage_that_only_one_championship_has_is_told_with_nothing_beside_it():
+    found = {key: (first, second) for key, first, second in differences(load("truco-masters-2025"), load("fenacef-ix"))}
+    assert found["stages.groups.kind"] == ("–", '"groups"')
+
+
+def test_a_rulebook_without_a_championship_tells_none():
+    assert set_keys(load("ktruco-paulista")) == []

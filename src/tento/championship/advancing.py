@@ -51,7 +51,7 @@ def _feed(step: Step, into: tuple[str, Side], entry: str) -> Step:
     if match.sides[side] == entry:
         return step
     sides = (entry, match.sides[1]) if side == 0 else (match.sides[0], entry)
-    fed = replace(match, sides=sides, present=match.present - {match.sides[side] or NOBODY}, result=None if _idle(match) else match.result)
+    fed = replace(match, sides=sides, result=match.result if touched(step.state, match) else None)
     changed = _listed(_unlisted(step.state.with_match(fed), match.sides[side], name), entry, name)
     return settle_idle(then(step, changed, ev.MovedOn(match=name, entry=entry or None)), fed)
 
@@ -69,28 +69,31 @@ def _unlisted(state: State, name: str | None, match: str) -> State:
     return state.with_entry(replace(entry, matches=tuple(one for one in entry.matches if one != match)))
 
 
-def _idle(match: Match) -> bool:
-    """True if the result came without play: it is made anew when the sides change."""
-    return match.result is not None and not match.started and match.result.how in ("bye", "walkover", "double_absence")
+def touched(state: State, match: Match) -> bool:
+    """Whether anything was decided about a match: it began, a partida was given away, or its result is not what its sides alone make it."""
+    return match.started or bool(match.awarded) or (match.result is not None and match.result != _without_play(state, match))
 
 
 def settle_idle(step: Step, match: Match) -> Step:
     """A match that needs no play: against nobody it is a bye, against somebody who is out it is a walkover."""
-    if match.result is not None or None in match.sides:
+    result = _without_play(step.state, match) if match.result is None else None
+    if result is None:
         return step
-    here = [side for side in (0, 1) if _plays(step.state, match.sides[side])]
-    if len(here) == 2:
-        return step
-    bye = NOBODY in match.sides
-    if not here:
-        result = Result(winner=None, how="bye" if match.sides == (NOBODY, NOBODY) else "double_absence", counts=False)
-    elif bye:
-        result = Result(winner=0 if here[0] == 0 else 1, how="bye", counts=False)
-    else:
-        scored = step.state.rules.matches.walkover_score == "full"
-        result = walkover(form_of(step.state, match), 0 if here[0] == 0 else 1, scored)
     settled = settle(step.state, match, result)
     return then(step, settled.state, *settled.events)
+
+
+def _without_play(state: State, match: Match) -> Result | None:
+    """The result of a match that needs no play; none if both sides are there, or one is not known yet."""
+    here = [side for side in (0, 1) if _plays(state, match.sides[side])]
+    if None in match.sides or len(here) == 2:
+        return None
+    if not here:
+        return Result(winner=None, how="bye" if match.sides == (NOBODY, NOBODY) else "double_absence", counts=False)
+    winner: Side = 0 if here[0] == 0 else 1
+    if NOBODY in match.sides:
+        return Result(winner=winner, how="bye", counts=False)
+    return walkover(form_of(state, match), winner, state.rules.matches.walkover_score == "full")
 
 
 def _plays(state: State, name: str | None) -> bool:

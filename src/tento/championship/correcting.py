@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from tento.championship import decisions as do
-from tento.championship.advancing import form_of, settle
+from tento.championship.advancing import form_of, settle, touched
 from tento.championship.scores import Result, of_partidas
 from tento.championship.state import Match, State, refuse
 from tento.championship.step import Step
@@ -13,8 +13,8 @@ from tento.table.refusal import Refusal
 def correct(state: State, asked: do.Correct) -> Step | Refusal:
     """The right score of a match that was played.
 
-    With the same winner the tables are recomputed. With another one, who then goes on, as long as the next match has not begun; after
-    that, or once the stage is closed, a committee says whether the outcome stands or the later matches are played again.
+    With the same winner the tables are recomputed. With another one, who then goes on, as long as nothing was decided about the next
+    match; after that a committee says whether the outcome stands or the later matches are played again. In a closed stage it stands.
     """
     match = state.matches.get(asked.match)
     if match is None or match.result is None:
@@ -31,7 +31,7 @@ def correct(state: State, asked: do.Correct) -> Step | Refusal:
         return refuse(state, "stage_closed", stage=match.stage)
     if right.winner == match.result.winner or match.feeds is None:
         return _recorded(state, match, right)
-    begun = [name for name in _later(state, match) if state.matches[name].started]
+    begun = [name for name in _later(state, match) if touched(state, state.matches[name])]
     if begun and asked.ruling is None:
         return refuse(state, "next_match_started", match=begun[0])
     return _recorded(_cleared(state, begun), match, right)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from tento.championship import decisions as do
 from tento.championship import events as ev
-from tento.championship.advancing import form_of, other, settle, side_of
+from tento.championship.advancing import form_of, other, settle, side_of, touched
 from tento.championship.leaving import leave
 from tento.championship.scores import How, of_partidas, walkover
 from tento.championship.state import Match, State, refuse
@@ -98,8 +98,8 @@ def _jogo_lost(step: Step, asked: do.Sanction, match: Match) -> Step:
 
 
 def _led_on(state: State, match: Match) -> bool:
-    """Whether the next match has begun, so that the outcome of this one can no longer change."""
-    return match.feeds is not None and state.matches[match.feeds[0]].started
+    """Whether a match that follows from this one has begun, so that its outcome can no longer change."""
+    return any(touched(state, state.matches[feed[0]]) for feed in (match.feeds, match.loser_feeds) if feed is not None)
 
 
 @enforces("discipline.appeal")

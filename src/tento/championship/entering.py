@@ -13,13 +13,23 @@ from tento.rulebooks.enforced import enforces
 from tento.table.refusal import Refusal
 
 
+def _list_made(state: State) -> Refusal | None:
+    """Once entries are closed, or a stage is drawn, the list grows no more: nobody enters, and no entry becomes complete."""
+    if state.phase != "entries":
+        return refuse(state, "entries_closed", "entries.closes")
+    return refuse(state, "already_drawn", "draw.after_entries_close") if _drawn(state) else None
+
+
+def _drawn(state: State) -> bool:
+    return any(stage.drawn for stage in state.stages)
+
+
 @enforces("entries.opens", "entries.closes")
 def _outside_window(state: State, asked: do.Register) -> Refusal | None:
     """Applications come between opening and closing, both included to the minute; an invitation is not bound to them."""
-    if state.phase != "entries":
-        return refuse(state, "entries_closed", "entries.closes")
-    if asked.origin == "invited":
-        return None
+    refusal = _list_made(state)
+    if refusal is not None or asked.origin == "invited":
+        return refusal
     if state.opens is not None and asked.at < state.opens:
         return refuse(state, "entries_not_open", "entries.opens")
     if state.closes is not None and asked.at.replace(second=0, microsecond=0) > state.closes:
@@ -119,7 +129,10 @@ def confirm(state: State, asked: do.Confirm) -> Step | Refusal:
         return refuse(state, "no_such_person", entry=entry.id)
     if asked.person in entry.confirmed:
         return refuse(state, "already_done", entry=entry.id)
-    return _settled(state, replace(entry, confirmed=entry.confirmed | {asked.person}))
+    own = entry.people[asked.person].name
+    if asked.by != own:
+        return refuse(state, "not_theirs_to_decide", "entries.partner_confirms", who=own)
+    return _list_made(state) or _settled(state, replace(entry, confirmed=entry.confirmed | {asked.person}))
 
 
 def pay(state: State, asked: do.Pay) -> Step | Refusal:
@@ -130,6 +143,9 @@ def pay(state: State, asked: do.Pay) -> Step | Refusal:
     owed = money.due(state.rules, asked.card)
     if entry.paid or asked.amount != owed or not owed:
         return refuse(state, "wrong_amount", "fees.entry", due=0 if entry.paid else owed)
+    refusal = _list_made(state)
+    if refusal is not None:
+        return refusal
     came = replace(state, received=state.received + asked.amount)
     settled = _settled(came, replace(entry, paid=asked.amount))
     if isinstance(settled, Refusal):
@@ -147,8 +163,11 @@ def select(state: State, asked: do.Select) -> Step | Refusal:
     most = state.rules.entries.field_max
     if most is not None and state.places_taken >= most:
         return refuse(state, "field_full", "entries.field_max", most=most)
-    if any(stage.drawn for stage in state.stages):
+    if _drawn(state):
         return refuse(state, "already_drawn", "draw.after_entries_close")
+    first = _first_waiting(state)
+    if entry.status == "waiting" and first is not None and first.id != entry.id:
+        return refuse(state, "not_next_in_line", "entries.waiting_list", entry=first.id)
     chosen = replace(state.with_entry(replace(entry, status="selected")), places_taken=state.places_taken + 1)
     event = ev.Entered(entry=entry.id, status="selected", articles=state.rulebook.cites("entries.selection"))
     return Step(chosen, (event,))
@@ -172,12 +191,16 @@ def withdraw(state: State, asked: do.Withdraw) -> Step | Refusal:
     return Step(moved.state, (*events, *left.events, *moved.events))
 
 
+def _first_waiting(state: State) -> Entry | None:
+    return min((entry for entry in state.entries.values() if entry.status == "waiting"), key=lambda entry: entry.number, default=None)
+
+
 def _next_waiting(state: State) -> Step:
     """The first of the waiting list takes a place that became free before the draw."""
     most = state.rules.entries.field_max
-    if any(stage.drawn for stage in state.stages) or most is None or state.places_taken >= most:
+    if _drawn(state) or most is None or state.places_taken >= most:
         return Step(state)
-    waiting = min((entry for entry in state.entries.values() if entry.status == "waiting"), key=lambda entry: entry.number, default=None)
+    waiting = _first_waiting(state)
     if waiting is None:
         return Step(state)
     moved = replace(state.with_entry(replace(waiting, status="selected")), places_taken=state.places_taken + 1)

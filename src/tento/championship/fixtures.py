@@ -50,8 +50,13 @@ def group_matches(stage: str, groups: Sequence[Sequence[str]], times: int) -> It
                     )
 
 
-def knockout_matches(stage: str, places: Sequence[str], rounds: int | None, third: bool) -> Iterator[Match]:
-    """Every match of a knockout: the winner of each goes to the next round, and the losers of the semifinals to the match for third."""
+def knockout_matches(
+    stage: str, places: Sequence[str], rounds: int | None, third: bool, beaten_before: tuple[str, ...] = ()
+) -> Iterator[Match]:
+    """Every match of a knockout: the winner of each goes to the next round, and the losers of the semifinals to the match for third.
+
+    Where the final is a stage of its own they are the two whom the stage before has beaten.
+    """
     entrants = sum(place != NOBODY for place in places)
     last = bracket_size(entrants, rounds).bit_length() - 1
     for turn in range(1, last + 1):
@@ -68,6 +73,8 @@ def knockout_matches(stage: str, places: Sequence[str], rounds: int | None, thir
             )
     if third and last > 1:
         yield Match(id=f"{stage}/{THIRD}", stage=stage, round=last, place=2, sides=(None, None))
+    elif third and len(beaten_before) == 2:
+        yield Match(id=f"{stage}/{THIRD}", stage=stage, round=last, place=2, sides=(beaten_before[0], beaten_before[1]))
 
 
 def match_id(stage: str, turn: int, place: int) -> str:

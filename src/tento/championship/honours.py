@@ -15,8 +15,9 @@ def places(state: State) -> Places:
     found: list[tuple[str, ...]] = []
     named: set[str] = set()
     for stage in reversed([stage for stage in state.stages if stage.closed]):
+        going_on = frozenset(_going_on(state, stage))
         for level in stage.ranking:
-            fresh = tuple(name for name in level if name not in named and name not in _going_on(state, stage))
+            fresh = tuple(name for name in level if name not in named and name not in going_on)
             named.update(fresh)
             if fresh:
                 found.append(fresh)
@@ -24,7 +25,11 @@ def places(state: State) -> Places:
 
 
 def _going_on(state: State, stage: StageState) -> tuple[str, ...]:
-    return () if stage.name == state.stages[-1].name else stage.advanced
+    """Who plays the next stage; whoever was to play it and left before its draw keeps the place of this one."""
+    if stage.name == state.stages[-1].name:
+        return ()
+    following = state.stages[[one.name for one in state.stages].index(stage.name) + 1]
+    return following.entrants if following.drawn else stage.advanced
 
 
 @enforces("honours.third_place")

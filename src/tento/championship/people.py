@@ -3,6 +3,7 @@
 from datetime import date
 from hashlib import sha256
 from hmac import new as hmac
+from typing import Annotated
 
 import msgspec
 from validate_docbr import CPF
@@ -13,10 +14,13 @@ _CPF = CPF()
 
 
 class Cpf(msgspec.Struct, frozen=True, gc=False):
-    """A valid CPF, already closed: what may be shown of it, and a mark that tells two people apart without telling the number."""
+    """A valid CPF, already closed: what may be shown of it, and a mark that tells two people apart without telling the number.
 
-    shown: str
-    mark: str
+    A log with more of the number than that is not read.
+    """
+
+    shown: Annotated[str, msgspec.Meta(pattern=r"^\*{3}\.\d{3}\.\d{3}-\*{2}$")]
+    mark: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True, gc=False):

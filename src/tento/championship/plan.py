@@ -34,6 +34,8 @@ class Fault(msgspec.Struct, frozen=True):
 
 def plan(rules: ChampionshipRules, field: int) -> tuple[StagePlan, ...] | Fault:
     """Every stage in numbers for a field of this size, or the first that cannot be played."""
+    if not rules.stages:
+        return Fault("", field, "stages.kind")
     made: list[StagePlan] = []
     coming, losers = field, 0
     for place, (name, stage) in enumerate(rules.stages.items()):
@@ -50,7 +52,16 @@ def plan(rules: ChampionshipRules, field: int) -> tuple[StagePlan, ...] | Fault:
         matches, coming = counted
         losers = entrants - coming
         made.append(StagePlan(name, entrants, extra, matches, coming))
-    return tuple(made)
+    return _without_semifinals(rules, made) or tuple(made)
+
+
+def _without_semifinals(rules: ChampionshipRules, made: list[StagePlan]) -> Fault | None:
+    """A final that is a stage of its own has a match for third place only after a knockout that leaves two losers out of it."""
+    if rules.honours.third_place != "match" or made[-1].entrants > 2:
+        return None
+    stages = list(rules.stages.values())
+    after_semifinals = len(made) > 1 and stages[-2].kind == "knockout" and made[-2].entrants - made[-1].entrants == 2
+    return None if after_semifinals else Fault(made[-1].name, made[-1].entrants, "honours.third_place")
 
 
 @enforces("stages.best_losers")
@@ -90,10 +101,12 @@ def _knockout(stage: Stage, entrants: int, last: bool) -> tuple[int, int] | str:
     return entrants - advance, advance
 
 
-def workable(rules: ChampionshipRules) -> Iterator[int]:
-    """The field sizes that work out, within what the rules allow."""
+def workable(rules: ChampionshipRules, near: int = 0) -> Iterator[int]:
+    """The field sizes that work out, within what the rules allow, up to twice the one that was asked for."""
     least = rules.entries.field_min or 2
-    most = rules.entries.field_max or max(MOST_TRIED, *(4 * max(stage.groups or 0, stage.size or 0) for stage in rules.stages.values()), 0)
+    most = rules.entries.field_max or max(
+        MOST_TRIED, 2 * near, *(4 * max(stage.groups or 0, stage.size or 0) for stage in rules.stages.values())
+    )
     return (field for field in range(least, most + 1) if not isinstance(plan(rules, field), Fault))
 
 
@@ -102,12 +115,14 @@ def impossible_field(rulebook: Rulebook, field: int | None) -> Refusal | None:
     """Refuses a field that cannot be brought down to one champion, naming the sizes that can; with no field, a plan that none can."""
     rules = rulebook.championship
     assert rules is not None, "a plan is asked of a championship"
-    if field is None:
-        return None if next(workable(rules), None) else Refusal("no_field_works", "stages.kind", rulebook.cites("stages.kind"))
-    fault = plan(rules, field)
-    if not isinstance(fault, Fault):
+    planned = plan(rules, field) if field is not None else None
+    if isinstance(planned, tuple):
         return None
-    near = sorted(sorted(workable(rules), key=lambda size: abs(size - field))[:MOST_TOLD])
-    works = ", ".join(map(str, near)) or "-"
-    facts: dict[str, str | int] = {"field": field, "stage": fault.stage, "entrants": fault.entrants, "works": works}
-    return Refusal("impossible_field", fault.rule, rulebook.cites(fault.rule), facts)
+    sizes = sorted(workable(rules, field or 0), key=lambda size: abs(size - (field or 0)))
+    if not sizes:
+        return Refusal("no_field_works", "stages.kind", rulebook.cites("stages.kind"))
+    if field is None or planned is None:
+        return None
+    works = ", ".join(map(str, sorted(sizes[:MOST_TOLD])))
+    facts: dict[str, str | int] = {"field": field, "stage": planned.stage, "entrants": planned.entrants, "works": works}
+    return Refusal("impossible_field", planned.rule, rulebook.cites(planned.rule), facts)

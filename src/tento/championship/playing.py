@@ -153,11 +153,13 @@ def absent(state: State, asked: do.Absent) -> Step | Refusal:
     for entry in asked.entries:
         if entry not in match.sides or not entry:
             return refuse(state, "not_in_match", entry=entry, match=match.id)
+    if not asked.entries:
+        return refuse(state, "is_present", match=match.id)
     refusal = _away(state, match, asked) if match.started else _not_late(state, match, asked)
     if refusal is not None:
         return refusal
     rules = state.rules.matches
-    return _walked_over(state, match, asked.entries, rules.absence if match.started else rules.late)
+    return _walked_over(state, match, tuple(dict.fromkeys(asked.entries)), rules.absence if match.started else rules.late)
 
 
 def _not_late(state: State, match: Match, asked: do.Absent) -> Refusal | None:

@@ -1,7 +1,7 @@
 """A poker tournament as text: the same log as any championship's, opened by the tournament's sheet."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -10,6 +10,7 @@ from tento.championship.log import decoded
 from tento.championship.poker import decisions as poker
 from tento.championship.poker.event import decide
 from tento.championship.poker.levels import Level, TimeCards
+from tento.championship.poker.pool import verify_split
 from tento.championship.poker.room import Room
 from tento.championship.poker.seat_draw import SeatDraw
 from tento.championship.poker.seating import Seating
@@ -21,13 +22,18 @@ from tento.table.refusal import Refusal
 
 
 class Open(Made, tag="poker-open", frozen=True, kw_only=True):
-    """Opens a tournament under a rulebook: its sheet, and the choices that the regulation leaves to the Director."""
+    """Opens a tournament under a rulebook: its sheet, and the choices that the regulation leaves to the Director.
+
+    `split` is that of its entry, if it is not the rulebook's own; a satellite tells the `seat_price` of what it gives.
+    """
 
     title: str
     rulebook: str
     hash: str
     options: dict[str, Any] = msgspec.field(default_factory=dict)
-    kind: Literal["main", "side"] = "main"
+    kind: Literal["main", "side", "satellite"] = "main"
+    split: dict[str, Annotated[int, msgspec.Meta(ge=0)]] = msgspec.field(default_factory=dict)
+    seat_price: Annotated[int, msgspec.Meta(ge=1)] | None = None
     stack: int = 30_000
     size: int = 9
     reentries: int = 0
@@ -60,10 +66,12 @@ def opened(rulebook: Rulebook, asked: Open) -> Event | Refusal:
     chosen = in_force(rulebook, asked.hash, asked.options)
     if isinstance(chosen, Refusal):
         return chosen
-    lines = chosen.values.entry_split
-    return Event(
+    lines = asked.split or chosen.values.entry_split
+    refusal = verify_split(chosen, lines, sum(lines.values()))
+    return refusal or Event(
         rulebook=chosen,
         lines=lines,
+        seat_price=asked.seat_price,
         stack=asked.stack,
         size=asked.size,
         reentries=asked.reentries,

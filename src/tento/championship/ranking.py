@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from tento.championship.best_losers import Loser, best_losers
+from tento.championship.fixtures import group_name
 from tento.championship.scores import Result
 from tento.championship.standings import OF_A_ROW, Meeting, Table, of_row, rows, table
 from tento.championship.state import NOBODY, Match, StageState, State, refuse
@@ -56,11 +57,11 @@ def meetings(matches: Iterable[Match]) -> tuple[Meeting, ...]:
 
 
 def tables(state: State, stage: StageState) -> tuple[Table, ...]:
-    """The table of each group as it stands now."""
-    by_group: dict[str, list[Match]] = {}
+    """The table of each group as it stands now; of one whose others left before the draw nobody has a match."""
+    by_group: dict[str | None, list[Match]] = {group_name(place): [] for place in range(len(stage.groups))}
     for name in stage.matches:
         match = state.matches[name]
-        by_group.setdefault(match.group or "", []).append(match)
+        by_group[match.group].append(match)
     rules = state.rules.standings
     groups = zip(stage.groups, by_group.values(), strict=True)
     return tuple(table(rules, entries, meetings(matches), stage.lots) for entries, matches in groups)
@@ -73,9 +74,22 @@ def _groups(state: State, stage: StageState) -> Finish:
     lots = _ties(state, stage, made)
     names = [[name for name in one.order.names if not state.entries[name].out] for one in made]
     advanced = tuple(name for place in range(line) for group in names for name in group[place : place + 1])
-    best = _best_of_the_rest(state, stage, [group[: line + 1] for group in names]) if extra and not lots else Order((), ())
+    best = (
+        _best_of_the_rest(state, stage, [name for group in names for name in group[line : line + 1]])
+        if extra and not lots
+        else Order((), ())
+    )
     lots += _across(best.places, extra)
-    return Finish(_merged([one.order.places for one in made]), (*advanced, *best.names[:extra]), lots)
+    ranking = _merged([one.order.places for one in made])
+    last = stage.name == state.stages[-1].name
+    return Finish(_out_last(state, ranking) if last else ranking, (*advanced, *best.names[:extra]), lots)
+
+
+def _out_last(state: State, ranking: Places) -> Places:
+    """The final places: whoever is out stands behind those who played to the end, in the order of the table."""
+    staying = (tuple(name for name in level if not state.entries[name].out) for level in ranking)
+    out = (tuple(name for name in level if state.entries[name].out) for level in ranking)
+    return tuple(level for level in (*staying, *out) if level)
 
 
 def _line(state: State, stage: StageState) -> tuple[int, int]:
@@ -92,8 +106,8 @@ def _ties(state: State, stage: StageState, made: Sequence[Table]) -> Places:
 
 
 @enforces("stages.advance_best")
-def _best_of_the_rest(state: State, stage: StageState, leading: Sequence[Sequence[str]]) -> Order:
-    """The first of each group who do not go on by their place, in order.
+def _best_of_the_rest(state: State, stage: StageState, rest: Sequence[str]) -> Order:
+    """These, the first of each group who do not go on by their place, in order. A group of which too many are out has none.
 
     Groups may differ in size: of the larger ones the meetings with those who stand last are left out, so that all count as many.
     """
@@ -105,12 +119,11 @@ def _best_of_the_rest(state: State, stage: StageState, leading: Sequence[Sequenc
         own = [state.matches[name] for entry in one.order.names[:smallest] for name in state.entries[entry].matches]
         matches = {match.id: match for match in own if match.stage == stage.name and set(match.sides) <= kept}
         counted += meetings(matches.values())
-    rest = tuple(group[-1] for group in leading)
     everybody = tuple(dict.fromkeys([*rest, *(name for one in counted for name in (one.first, one.second))]))
     lines = rows(rules, everybody, counted)
     chain = [("points", of_row(lines, lambda row: row.points))]
     chain += [(name, of_row(lines, OF_A_ROW[name])) for name in rules.tiebreaks if name in OF_A_ROW]
-    return ordered(rest, chain, stage.lots)
+    return ordered(tuple(rest), chain, stage.lots)
 
 
 def _across(places: Places, line: int) -> Places:
@@ -133,8 +146,7 @@ def _merged(groups: Sequence[Places]) -> Places:
 
 def _knockout(state: State, stage: StageState, matches: Sequence[Match]) -> Finish | Refusal:
     """Winners, then the losers of each round from the last back; best losers of it go on where the next stage takes them."""
-    ranking = _by_round(matches)
-    winners = ranking[0]
+    ranking, winners = _by_round(matches), _winners(matches)
     following = _next(state, stage)
     if following is None:
         return Finish(ranking, winners)
@@ -158,16 +170,18 @@ def _by_round(matches: Sequence[Match]) -> Places:
     """Whoever was not beaten, then the beaten of each round, the last first; a match for third place orders the two it is played by."""
     last = max(match.round for match in matches)
     main = [match for match in matches if not match.id.endswith("/third")]
-    winners = tuple(w for w in (_winner(match) for match in main if match.round == last) if w)
-    levels: list[tuple[str, ...]] = [winners]
-    for turn in range(last, 0, -1):
-        beaten = tuple(name for match in main if match.round == turn for name in _beaten(match))
-        third = next((match for match in matches if match.id.endswith("/third")), None)
-        if third is not None and turn == last - 1 and _winner(third):
-            levels += [(_winner(third),), _beaten(third)]
-        else:
-            levels.append(beaten)
-    return tuple(level for level in levels if level)
+    rounds = [tuple(name for match in main if match.round == turn for name in _beaten(match)) for turn in range(last, 0, -1)]
+    third = next((match for match in matches if match.id.endswith("/third")), None)
+    if third is not None:
+        others = tuple(name for level in rounds[1:2] for name in level if name not in third.sides)
+        rounds[1:2] = [(_winner(third),), _beaten(third), others]
+    return tuple(level for level in (_winners(matches), *rounds) if any(level))
+
+
+def _winners(matches: Sequence[Match]) -> tuple[str, ...]:
+    """Who won the last round, the match for third place apart; nobody where both sides of a match stayed away."""
+    last = max(match.round for match in matches)
+    return tuple(_winner(match) for match in matches if match.round == last and not match.id.endswith("/third") and _winner(match))
 
 
 def _winner(match: Match) -> str:

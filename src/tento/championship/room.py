@@ -9,8 +9,11 @@ from tento.championship import correcting, discipline, entering, playing, prepar
 from tento.championship import decisions as do
 from tento.championship import events as ev
 from tento.championship.plan import impossible_field
+from tento.championship.scores import format_of
+from tento.championship.standings import without_worth
 from tento.championship.state import StageState, State, refuse
 from tento.championship.step import Step
+from tento.rulebooks.championship import ChampionshipRules
 from tento.rulebooks.loader import RulebookError, overlay
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
@@ -54,11 +57,21 @@ def publish(rulebook: Rulebook, asked: do.Publish) -> Step | Refusal:
     assert chosen.championship is not None, "options never take a championship away"
     entries = chosen.championship.entries
     fixed = entries.field_max if entries.field_min == entries.field_max else None
-    refusal = impossible_field(chosen, asked.expected or fixed)
+    refusal = impossible_field(chosen, asked.expected or fixed) or _unscored(chosen, chosen.championship)
     if refusal is not None:
         return refusal
     state = replace(opened(chosen, asked.title, asked.version), suspended=frozenset(asked.suspended))
     return Step(state, (ev.Published(title=asked.title),))
+
+
+def _unscored(rulebook: Rulebook, rules: ChampionshipRules) -> Refusal | None:
+    """Refuses groups and leagues in which a match may end with a result that nothing was written for."""
+    for name, stage in rules.stages.items():
+        missing = () if stage.kind == "knockout" else without_worth(rules.standings, format_of(rulebook, name).wins)
+        if missing:
+            facts: dict[str, str | int] = {"stage": name, "results": ", ".join(missing)}
+            return Refusal("results_without_points", "standings.points", rulebook.cites("standings.points"), facts)
+    return None
 
 
 def in_force(rulebook: Rulebook, hash_asked: str, options: dict[str, Any]) -> Rulebook | Refusal:

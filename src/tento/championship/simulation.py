@@ -1,18 +1,20 @@
 """A whole championship with random results: every entry, draw, match and closing as decisions, the same for the same chance."""
 
 from collections.abc import Callable
-from datetime import date, datetime
+from datetime import datetime
 from typing import Any
 
 from tento.cards.chance import Chance
 from tento.championship import decisions as do
 from tento.championship.draw import commitment_of
-from tento.championship.people import Person
+from tento.championship.money import due
 from tento.championship.ranking import Finish, finish
+from tento.championship.room import in_force
 from tento.championship.schedule import to_play
 from tento.championship.simulation_desk import ENTRIES_AT, HOUSE, Desk, Played, random_partidas
 from tento.championship.simulation_matches import FIRST_SLOT, Floor, Upsets, play_ready
 from tento.championship.simulation_names import Applicant, numbered
+from tento.championship.simulation_people import entries_at, made_up
 from tento.championship.staging import entrants_of
 from tento.championship.state import State
 from tento.rulebooks.championship import ChampionshipRules
@@ -50,9 +52,11 @@ class Simulation(Desk):
         applicant: Callable[[ChampionshipRules, int], Applicant] = numbered,
         played: Played = random_partidas,
     ) -> None:
+        chosen = in_force(rulebook, rulebook.hash, options or {})
+        rules = None if isinstance(chosen, Refusal) else chosen.championship
         opening = do.Publish(
             by=HOUSE,
-            at=ENTRIES_AT,
+            at=ENTRIES_AT if rules is None else entries_at(rules),
             why="simulation",
             title=title,
             rulebook=rulebook.name,
@@ -76,27 +80,43 @@ class Simulation(Desk):
 
     def enter(self, field: int) -> None:
         """So many entries that meet every condition; those who get a place are taken through all that the regulation asks of them."""
+        rules = self.state.rules.entries
+        most = field if rules.field_max is None else min(field, rules.field_max)
         asking = [self.applicant(self.state.rules, number) for number in range(1, field + 1)]
-        for one in asking:
+        coming = asking if rules.selection == "curated" or rules.waiting_list else asking[:most]
+        for one in coming:
             self._register(one)
-        most = self.state.rules.entries.field_max
-        chosen = range(field) if most is None or most >= field else sorted(self.chance.sample(range(field), most))
-        for place in chosen:
-            self._prepare(asking[place])
+        for one in self._chosen(coming, most):
+            self._prepare(one)
         self.do(do.CloseEntries)
         self.now = self._event_day()
+
+    def _chosen(self, coming: list[Applicant], most: int) -> list[Applicant]:
+        """Who gets a place: whom the organiser picks, or everybody who has one already."""
+        if self.state.rules.entries.selection == "all":
+            return [one for one in coming if self.state.entries[one.entry].status == "selected"]
+        return coming if most == len(coming) else [coming[place] for place in sorted(self.chance.sample(range(len(coming)), most))]
 
     def _event_day(self) -> datetime:
         day = self.state.event_on or self.now.date()
         return max(self.now, datetime.combine(day, FIRST_SLOT).replace(hour=FIRST_SLOT.hour - 1))
 
     def _register(self, one: Applicant) -> None:
-        channel = next(iter(self.state.rules.entries.channels), "")
-        people = tuple(self._person(name) for name in one.people)
-        self.do(do.Register, by=one.people[0], entry=one.entry, people=people, delegation=one.delegation, channel=channel)
+        rules = self.state.rules
+        self.do(
+            do.Register,
+            by=one.people[0],
+            entry=one.entry,
+            people=tuple(made_up(rules, name, self.state.version, self.now, self.chance) for name in one.people),
+            delegation=one.delegation,
+            channel=next(iter(rules.entries.channels), ""),
+            origin="applied" if "applied" in rules.entries.origins else "invited",
+        )
         for place, name in enumerate(one.people):
             if place not in self.state.entries[one.entry].confirmed:
                 self.do(do.Confirm, by=name, entry=one.entry, person=place)
+        if due(rules):
+            self.do(do.Pay, by=one.people[0], entry=one.entry, amount=due(rules))
 
     def _prepare(self, one: Applicant) -> None:
         if self.state.entries[one.entry].status == "applied":
@@ -105,18 +125,6 @@ class Simulation(Desk):
         for place, name in enumerate(one.people):
             for document in self.state.rules.entries.documents:
                 self.do(do.SignDocument, by=name, entry=one.entry, person=place, document=document)
-
-    def _person(self, name: str) -> Person:
-        rules = self.state.rules.entries
-        home = next(iter(rules.residence), None)
-        return Person(
-            name=name,
-            born=date(1980, 1, 1),
-            residence=home,
-            domicile=home,
-            declared=rules.declarations,
-            accepted_version=self.state.version,
-        )
 
     def draw(self, stage: str) -> None:
         """The draw of a stage: list, commitment, numbers of two people, one run."""

@@ -97,11 +97,13 @@ def _who_stays_away(desk: Desk, floor: Floor, name: str) -> str | None:
 
 
 def _put_out(desk: Desk, floor: Floor, name: str) -> bool:
-    may = "disqualification" in desk.state.rules.discipline.sanctions
+    """Now and then somebody is disqualified, where no lighter sanction must come first."""
+    rules = desk.state.rules.discipline
+    may = "disqualification" in rules.sanctions and (rules.ladder == "free" or rules.sanctions[0] == "disqualification")
     if not may or not desk.chance.happens(floor.upsets.disqualified, 100):
         return False
     gone = desk.chance.choice(desk.state.matches[name].sides)
-    judge = desk.state.rules.discipline.imposed_by.get("disqualification", (HOUSE,))[0]
+    judge = rules.imposed_by.get("disqualification", (HOUSE,))[0]
     desk.do(do.Sanction, by=judge, match=name, entry=gone, effect="disqualification", offence="cheating")
     return True
 

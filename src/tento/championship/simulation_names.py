@@ -87,11 +87,12 @@ class Cast:
         return Applicant(f"{number:02}", people, self._delegation(rules, number - 1))
 
     def _delegation(self, rules: ChampionshipRules, place: int) -> str | None:
-        """Each its own where delegations enter, several of one where they are kept apart, else none."""
+        """Each its own where delegations enter, several of one where they are kept apart, as many as may be; else none."""
+        if rules.entries.kind != "delegations" and rules.draw.apart != "delegations":
+            return None
         turn, state = divmod(place, len(STATES))
-        if rules.entries.kind == "delegations":
-            return STATES[state] + (f" {turn + 1}" if turn else "")
-        return STATES[state] if rules.draw.apart == "delegations" else None
+        again = turn // (1 if rules.entries.kind == "delegations" else rules.entries.per_delegation or turn + 1)
+        return STATES[state] + (f" {again + 1}" if again else "")
 
 
 def numbered(rules: ChampionshipRules, number: int) -> Applicant:

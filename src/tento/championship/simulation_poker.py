@@ -44,8 +44,6 @@ LEVELS: Final = tuple(
         1,
     )
 )
-LATE_LEVELS: Final = 4
-"""Players come, and come again, until the end of this level."""
 MANY: Final = 24
 AGAIN_OF: Final = 8
 """From a field of so many on, one entry in so many is kept for those who come again."""

@@ -6,7 +6,7 @@ from tento.championship import decisions as do
 from tento.championship import events as ev
 from tento.championship.advancing import settle_idle
 from tento.championship.draw import FalseDraw, Shape, Transcript, drawn_order, placed
-from tento.championship.fixtures import group_matches, knockout_matches
+from tento.championship.fixtures import THIRD, group_matches, knockout_matches
 from tento.championship.ranking import Finish, finish, lots_owed
 from tento.championship.state import NOBODY, Announced, Match, StageState, State, refuse, selected
 from tento.championship.step import Step, for_each, then
@@ -66,12 +66,20 @@ def _undrawn(state: State, stage: StageState) -> State:
 
 
 def run_draw(state: State, asked: do.RunDraw) -> Step | Refusal:
-    """The draw that follows from the list announced, the seed committed to and the numbers; its matches, and its byes."""
+    """The draw that follows from the list announced, the seed committed to and the numbers; its matches, and its byes.
+
+    Whoever came or left since the announcement makes it another list, which is announced anew.
+    """
     stage = state.stage(asked.stage)
     if stage is None or stage.announced is None:
         return refuse(state, "not_announced", stage=asked.stage)
     if stage.drawn:
         return refuse(state, "already_drawn", stage=asked.stage)
+    entrants = entrants_of(state, asked.stage)
+    if isinstance(entrants, Refusal):
+        return entrants
+    if sorted(stage.announced.listed) != sorted(entrants):
+        return refuse(state, "list_differs", stage=asked.stage)
     order = drawn_order(stage.announced.listed, stage.announced.commitment, asked.seed, asked.numbers)
     if isinstance(order, FalseDraw):
         return refuse(state, "false_draw", stage=asked.stage, reason=order.why)
@@ -87,8 +95,8 @@ def arrange(state: State, name: str, where: tuple[tuple[str, ...], ...]) -> Step
     stage = replace(_the(state, name), drawn=True, groups=where, matches=tuple(match.id for match in matches))
     order = stage.entrants or tuple(entry for part in where for entry in part if entry)
     drawn = _with_matches(state.with_stage(replace(stage, entrants=order)), matches)
-    byes = (match for match in matches if NOBODY in match.sides)
-    return for_each(Step(drawn, (ev.Drawn(stage=name, order=order),)), lambda now, match: settle_idle(Step(now), match), byes)
+    idle = (match for match in matches if NOBODY in match.sides or match.id == f"{name}/{THIRD}")
+    return for_each(Step(drawn, (ev.Drawn(stage=name, order=order),)), lambda now, match: settle_idle(Step(now), match), idle)
 
 
 def _shape(rules: Stage) -> Shape:
@@ -99,8 +107,16 @@ def _fixtures(state: State, name: str, where: tuple[tuple[str, ...], ...]) -> tu
     rules = state.rules.stages[name]
     if rules.kind != "knockout":
         return tuple(group_matches(name, where, rules.rounds or 1))
-    last = name == state.stages[-1].name
-    return tuple(knockout_matches(name, where[0], rules.rounds, last and state.rules.honours.third_place == "match"))
+    third = name == state.stages[-1].name and state.rules.honours.third_place == "match"
+    return tuple(knockout_matches(name, where[0], rules.rounds, third, _beaten_before(state) if third else ()))
+
+
+def _beaten_before(state: State) -> tuple[str, ...]:
+    """Whom the last round before the last stage has beaten, of those who do not play on."""
+    before = state.stages[-2] if len(state.stages) > 1 else None
+    if before is None or state.rules.stages[before.name].kind != "knockout":
+        return ()
+    return tuple(name for level in before.ranking[1:2] for name in level if name not in before.advanced)
 
 
 def _with_matches(state: State, matches: tuple[Match, ...]) -> State:
@@ -174,9 +190,10 @@ def close_stage(state: State, asked: do.CloseStage) -> Step | Refusal:
 
 
 def _crowned(step: Step, found: Finish) -> Step:
-    champion = found.ranking[0][0] if len(found.ranking[0]) == 1 else None
-    if champion is None:
+    """The champion is who won the final, or leads the league; where nobody did there is none."""
+    if len(found.advanced) != 1:
         return step
+    champion = found.advanced[0]
     return then(step, replace(step.state, champion=champion), ev.Crowned(entry=champion))
 
 

@@ -49,6 +49,12 @@ def worth(rules: Standings, result: Result) -> tuple[int, int]:
     return (won, lost) if result.winner == 0 else (lost, won)
 
 
+def without_worth(rules: Standings, wins: int) -> tuple[str, ...]:
+    """The results of matches won with so many partidas that would give nothing to anybody, because nothing is written for them."""
+    results = (f"{wins}-{lost}" for lost in range(wins))
+    return () if "win" in rules.points else tuple(result for result in results if result not in rules.points)
+
+
 def rows(rules: Standings, entries: Sequence[str], meetings: Iterable[Meeting]) -> dict[str, Row]:
     """The line of each entry, over these meetings."""
     found = {entry: Row(entry=entry) for entry in entries}

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tento.cards.card import Card, symbol
+from tento.rulebooks.championship_keys import differences, set_keys
 from tento.rulebooks.loader import GAMES, RulebookError, load, names
 from tento.rulebooks.reading import takes_none, types_of, written
 from tento.rulebooks.rulebook import Article, Rulebook
@@ -21,6 +22,8 @@ rulebook_app = typer.Typer(no_args_is_help=True, help="Read the rulebooks, and s
 
 PIPED_WIDTH = 160
 WIDE = 130
+KEY: Words = ("Chave", "Key")
+CHAMPIONSHIP: Words = ("Campeonato", "Championship")
 
 
 class Language(StrEnum):
@@ -66,6 +69,7 @@ def show(
     if values or not articles:
         for title, keys in _by_topic(rulebook):
             _print_titled(console, pick(title, lang.code), _values_table(rulebook, keys, lang.code, console.width >= WIDE))
+        _print_titled(console, pick(CHAMPIONSHIP, lang.code), _championship_table(rulebook, lang.code))
         _print_titled(console, pick(("Leituras escolhidas", "Readings chosen"), lang.code), _options_table(rulebook, lang.code))
     if articles:
         _print_titled(console, pick(("Artigos", "Articles"), lang.code), _articles_table(rulebook.articles, lang.code))
@@ -78,12 +82,15 @@ def diff(first: NameArgument, second: NameArgument, lang: LangOption = Language.
     if one.game != other.game:
         _fail(f"{one.name} ({one.game}), {other.name} ({other.game}): not the same game")
     keys = [key for key in _types(one) if getattr(one.values, key) != getattr(other.values, key)]
-    if not keys:
+    in_championship = differences(one, other)
+    if not keys and not in_championship:
         console.print(Text(pick(("Nenhum valor difere.", "No value differs."), lang.code)))
     for title, topic_keys in _by_topic(one):
         differing = [key for key in topic_keys if key in keys]
         if differing:
             _print_titled(console, pick(title, lang.code), _diff_table(one, other, differing, lang.code))
+    table = _table(lang.code, KEY, (one.name, one.name), (other.name, other.name), ratios=(8, 12, 12))
+    _print_titled(console, pick(CHAMPIONSHIP, lang.code), _filled(table, in_championship))
     for here, there in ((one, other), (other, one)):
         alone = _only_enforced(here, there)
         if alone:
@@ -208,6 +215,17 @@ def _kind(kind: Any, lang: Lang) -> str:
         listed = f": {', '.join(map(str, get_args(inner)))}" if get_origin(inner) is Literal else ""
         return words[get_origin(kind)] + listed
     return {bool: "true, false", int: number}.get(kind, "")
+
+
+def _championship_table(rulebook: Rulebook, lang: Lang) -> Table:
+    """Each key of `[championship]` that the rulebook sets, as a file writes it, and its articles."""
+    return _filled(_table(lang, KEY, ("Valor", "Value"), ("Artigo", "Article"), ratios=(10, 16, 6)), set_keys(rulebook))
+
+
+def _filled(table: Table, rows: Iterable[tuple[str, ...]]) -> Table:
+    for row in rows:
+        table.add_row(*map(Text, row))
+    return table
 
 
 def _options_table(rulebook: Rulebook, lang: Lang) -> Table:

@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 Kind = Literal["individuals", "pairs", "delegations"]
+FormField = Literal["name", "cpf", "born", "residence", "domicile", "speaks_portuguese"]
 Tie = Literal["organiser", "organiser_kin", "sponsor"]
 Out = Literal["walkover", "eliminated", "disqualified"]
 Criterion = Literal["wins", "partidas_won", "partidas_balance", "head_to_head", "balance", "points_made", "points_conceded", "lots"]
@@ -17,6 +18,7 @@ LoserCriterion = Literal["points_made", "points_conceded", "balance", "lots"]
 Signer = Literal["sides", "players", "referee"]
 Effect = Literal["warning", "mao", "partida", "jogo", "disqualification"]
 Authority = Literal["organiser", "committee", "referee"]
+TOURNAMENTS: Final = ("main", "side", "satellite")
 MOST_ROUNDS: Final = 64
 """No list fills a knockout of more rounds."""
 
@@ -41,7 +43,7 @@ class Entries(Section, frozen=True, kw_only=True):
     waiting_list: bool = False
     per_delegation: int | None = None
     one_entry_a_person: bool = True
-    fields: tuple[str, ...] = ()  # what each person's form must hold
+    fields: tuple[FormField, ...] = ()  # what each person's form must hold
     cpf: bool = False
     min_age: int | None = None
     residence: tuple[str, ...] = ()
@@ -151,6 +153,19 @@ class Discipline(Section, frozen=True, kw_only=True):
     unforeseen: Authority = "organiser"
 
 
+class Tournament(Section, frozen=True, kw_only=True):
+    """The sheet of a poker tournament: what an entry costs and where it goes, chips, seats, how long people may enter, and again."""
+
+    split: dict[Annotated[str, "lines of the entry"], int] = {}  # empty: the rulebook's own
+    stack: int = 30_000
+    seats: int = 9
+    reentries: int = 1
+    late_levels: int | None = 4
+    level_min: int = 30
+    guarantee: int = 0
+    seat_price: int | None = None  # of a satellite: its prizes are seats at this price, and what is left
+
+
 class ChampionshipRules(Section, frozen=True, kw_only=True):
     """The whole section."""
 
@@ -163,3 +178,4 @@ class ChampionshipRules(Section, frozen=True, kw_only=True):
     standings: Standings = Standings()
     honours: Honours = Honours()
     discipline: Discipline = Discipline()
+    tournaments: dict[str, Tournament] = {}  # of poker: main, side, satellite

@@ -1,12 +1,14 @@
 """From the `[championship]` tables of a TOML file to the struct, key by key, over those of a parent or of the rulebook in force."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, Final, TypeVar, get_args, get_origin
 
+import msgspec
+
 from tento.rulebooks.championship import ChampionshipRules, Section
 from tento.rulebooks.championship_checks import impossible
-from tento.rulebooks.reading import RulebookError, build, read_keys, types_of, unknown_key, written
+from tento.rulebooks.reading import RulebookError, build, convert, read_keys, types_of, unknown_key, written
 
 S = TypeVar("S", bound=Section)
 
@@ -35,12 +37,37 @@ RULES: Final = _rules()
 """The keys that an article may name, as `entries.min_age`; a key of a stage has no stage's name in it: `stages.best_losers`."""
 
 
+DROP: Final = "drop_stages"
+"""The stages of the parent that a file does without; one of the same name is then a new one, after those that stay."""
+
+
 def read_championship(table: Any, file: str, base: ChampionshipRules | None) -> ChampionshipRules:
     """The championship of a file, over its parent's."""
+    if isinstance(table, Mapping) and DROP in table:
+        base = _dropped(table[DROP], file, base)
+        table = {key: found for key, found in table.items() if key != DROP}
     rules = _section(ChampionshipRules, table, file, f"{TABLE}.", base)
     for key, reason in impossible(rules):
         raise RulebookError(file, f"{TABLE}.{key}", f"cannot be played: {reason}")
     return rules
+
+
+def rules_written(table: Mapping[str, Any]) -> Iterator[str]:
+    """The rules that the `[championship]` of a file writes, by the names that articles use."""
+    types = types_of(ChampionshipRules)
+    for section, keys in table.items():
+        if section in types:
+            for found in keys.values() if _inner(types[section]) else (keys,):
+                yield from (f"{section}.{key}" for key in found)
+
+
+def _dropped(names: Any, file: str, base: ChampionshipRules | None) -> ChampionshipRules | None:
+    """The parent's championship without these stages."""
+    kept = dict(base.stages) if base is not None else {}
+    for name in convert(tuple[str, ...], names, file, f"{TABLE}.{DROP}"):
+        if kept.pop(name, None) is None:
+            raise unknown_key(file, f"{TABLE}.{DROP}.{name}", kept, "the parent has no such stage")
+    return msgspec.structs.replace(base, stages=kept) if base is not None else None
 
 
 def _section(struct: type[S], table: Any, file: str, prefix: str, base: S | None) -> S:

@@ -14,7 +14,7 @@ import msgspec
 from tento.rulebooks.championship import ChampionshipRules
 from tento.rulebooks.championship_reading import RULES as CHAMPIONSHIP_RULES
 from tento.rulebooks.championship_reading import TABLE as CHAMPIONSHIP
-from tento.rulebooks.championship_reading import read_championship
+from tento.rulebooks.championship_reading import read_championship, rules_written
 from tento.rulebooks.poker_tournament import PokerTournamentRules
 from tento.rulebooks.poker_tournament import impossible as impossible_poker
 from tento.rulebooks.reading import RulebookError, allowed, build, convert, read_keys, types_of, unknown_key, written
@@ -159,6 +159,8 @@ def _assemble(header: Header, table: dict[str, Any], file: str, parent: Rulebook
         options_all = {(option.id, option.rule): option for option in parent.options} | options
     else:
         articles_all, options_all = articles, options
+    championship = _championship(table, file, parent)
+    own |= dict.fromkeys(rules_written(table.get(CHAMPIONSHIP, {})))
     rulebook = Rulebook(
         name=header.name,
         game=header.game,
@@ -166,7 +168,7 @@ def _assemble(header: Header, table: dict[str, Any], file: str, parent: Rulebook
         source=header.source,
         parent=header.parent,
         values=values,
-        championship=_championship(table, file, parent),
+        championship=championship,
         articles=tuple(articles_all.values()),
         options=tuple(options_all.values()),
         hash="",

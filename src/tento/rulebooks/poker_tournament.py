@@ -196,6 +196,8 @@ def impossible(rules: PokerTournamentRules) -> list[tuple[str, str]]:
     need(sum(rules.annual_split) == 100, "annual_split", "the shares make 100")
     need(all(part >= 0 for part in rules.entry_split.values()), "entry_split", "no line below zero")
     need("prize" in rules.entry_split, "entry_split", "needs the line `prize`")
+    missing = [line for line in rules.knockout_lines if line not in rules.entry_split]
+    need("knockout" not in rules.entry_split or not missing, "entry_split", f"a knockout entry names {', '.join(missing)} too")
     need(all(a <= b for a, b in pairwise(rules.min_field)), "min_field", "a later level never needs fewer players")
     need(0 <= rules.early_credit_hour <= 24, "early_credit_hour", "an hour of the day")
     need(rules.eod_window_min[0] >= rules.eod_window_min[1] >= 0, "eod_window_min", "from more minutes down to fewer")

@@ -128,6 +128,11 @@ REFUSALS: Final[dict[str, Trio]] = {
     "not_complete": ("{entry} ainda não está completa.", "{entry} is not complete yet.", "{entry} aún no está completa."),
     "not_in_match": ("{entry} não joga esse jogo.", "{entry} does not play that match.", "{entry} no juega ese partido."),
     "not_in_writing": ("A desistência tem de ser por escrito.", "A withdrawal must be in writing.", "El retiro debe ser por escrito."),
+    "not_next_in_line": (
+        "{entry} vem antes na lista de espera.",
+        "{entry} comes first in the waiting list.",
+        "{entry} va antes en la lista de espera.",
+    ),
     "not_published": ("O campeonato ainda não foi publicado.", "The championship was not published.", "El campeonato no fue publicado."),
     "not_resident": (
         "{person} precisa morar e ter domicílio no Brasil.",
@@ -145,6 +150,11 @@ REFUSALS: Final[dict[str, Trio]] = {
         "{person} não aceitou o regulamento.",
         "{person} has not accepted the regulation.",
         "{person} no aceptó el reglamento.",
+    ),
+    "results_without_points": (
+        "Na fase {stage} falta dizer quantos pontos valem: {results}.",
+        "What is not written for {stage} is the points of: {results}.",
+        "En la fase {stage} falta decir cuántos puntos valen: {results}.",
     ),
     "rules_are_frozen": (
         "Faltam menos de {days} dias: as regras já não mudam.",

@@ -28,7 +28,7 @@ from tento.championship.poker.decisions import (
 from tento.championship.poker.floor_deciding import on_floor
 from tento.championship.poker.knockouts import kept_for_the_prizes
 from tento.championship.poker.leaving import go_out
-from tento.championship.poker.payouts import Payout, pay
+from tento.championship.poker.payouts import Payout, in_seats, pay
 from tento.championship.poker.pool import pool_of
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.registration import verify_entry
@@ -45,7 +45,8 @@ T = TypeVar("T")
 def payout_of(event: Event) -> Payout | Refusal:
     """The prizes of the tournament as it stands."""
     pool = pool_of(event.rules, event.lines, event.entries, event.guarantee)
-    return pay(event.rulebook, pool.pool + kept_for_the_prizes(event.rules, pool, event.entries), event.field)
+    whole = pool.pool + kept_for_the_prizes(event.rules, pool, event.entries)
+    return pay(event.rulebook, whole, event.field) if event.seat_price is None else in_seats(whole, event.seat_price, event.field)
 
 
 def open_prizes(event: Event) -> tuple[int, ...] | Refusal:

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import msgspec
 
+from tento.championship.poker.knockouts import satellite
 from tento.championship.poker.refusing import refuse
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.poker_tournament import Column, PlaceTable, PokerTournamentRules
@@ -93,6 +94,13 @@ def pay(rulebook: Rulebook, pool: int, field: int) -> Payout | Refusal:
         return column
     parts = shares(rulebook, column)
     return parts if isinstance(parts, Refusal) else prizes(rulebook.values, pool, parts)
+
+
+def in_seats(pool: int, seat_price: int, field: int) -> Payout:
+    """The prizes of a satellite: a seat each for as many places as the pool pays for, and what is left for the next one."""
+    won = satellite(pool, seat_price)
+    paid = (*(seat_price for _ in range(min(won.seats, field))), *((won.cash,) if won.cash and won.seats < field else ()))
+    return Payout(prizes=paid, residual=0, rounding=0, unpaid=pool - sum(paid))
 
 
 @enforces("field_counts")

@@ -40,8 +40,9 @@ def verify_split(rulebook: Rulebook, lines: Mapping[str, int], entry: int) -> Re
     rules: PokerTournamentRules = rulebook.values
     if sum(lines.values()) != entry or min(lines.values(), default=-1) < 0:
         return refuse(rulebook, "split_does_not_add_up", "entry_split", lines=sum(lines.values()), entry=entry)
-    missing = [line for line in rules.knockout_lines if line not in lines]
-    if "knockout" in lines and missing:
+    needed = rules.knockout_lines if "knockout" in lines else ("prize",)
+    missing = [line for line in needed if line not in lines]
+    if missing:
         return refuse(rulebook, "sheet_incomplete", "knockout_lines", missing=", ".join(missing))
     return None
 

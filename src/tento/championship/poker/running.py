@@ -10,7 +10,8 @@ from tento.championship.poker.floor import Clock, Floor
 from tento.championship.poker.floor_decisions import CancelEvent, DealHand, DrawLastHands, EndDay, HandForHand, StartLevel, TakeBreak
 from tento.championship.poker.hand_for_hand import still_on
 from tento.championship.poker.levels import last_hands
-from tento.championship.poker.payouts import column_for, places_paid
+from tento.championship.poker.payouts import column_for, in_seats, places_paid
+from tento.championship.poker.pool import pool_of
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.state import Event
 from tento.rulebooks.enforced import enforces
@@ -54,7 +55,10 @@ def verify_night(event: Event, bags: Sequence[Bag]) -> Refusal | None:
 
 
 def paid_places(event: Event) -> int:
-    """How many places the field pays; one where its table leaves that to the Director."""
+    """How many places the field pays, a satellite in seats; one where its table leaves that to the Director."""
+    if event.seat_price is not None:
+        pool = pool_of(event.rules, event.lines, event.entries, event.guarantee)
+        return max(1, len(in_seats(pool.pool, event.seat_price, event.field).prizes))
     column = column_for(event.rulebook, event.field)
     return 1 if isinstance(column, Refusal) else places_paid(event.rules.payout_table, column)
 

@@ -26,6 +26,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
     rulebook: Rulebook
     lines: dict[str, int]
+    seat_price: int | None = None
     guarantee: int = 0
     size: int = 9
     stack: int

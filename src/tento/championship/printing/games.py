@@ -40,7 +40,7 @@ def game_of(state: State, match: Match, words: Words) -> Game:
     single = form_of(state, match).best_of == 1
     return Game(
         id=match.id,
-        code=match.id.partition("/")[2],
+        code=words["third_code"] if _is_third(match) else match.id.partition("/")[2],
         stage=named(words, "stage", match.stage),
         round=round_name(state, match, words),
         table="" if match.table is None else str(match.table),
@@ -99,11 +99,15 @@ def _blank(name: str | None, words: Words) -> str:
     return words["waiting"] if name is None else words["bye"] if name == NOBODY else ""
 
 
+def _is_third(match: Match) -> bool:
+    return match.id.endswith(f"/{THIRD}")
+
+
 def round_name(state: State, match: Match, words: Words) -> str:
     """A group and its round, the match for third place, or a round of the knockout by how many matches it has."""
     if match.group is not None:
         return f"{say(words, 'group', group=match.group)} · {words['round']} {match.round}"
-    if match.id.endswith(f"/{THIRD}"):
+    if _is_third(match):
         return words["third"]
     stage = state.stage(match.stage)
     if stage is None or state.rules.stages[match.stage].rounds is not None:
