@@ -32,7 +32,7 @@ from tento.championship.simulation_names import Applicant, Cast
 from tento.championship.simulation_season import PokerStage
 from tento.cli.championship_files import TEMPLATES, pdf_of, write_book
 from tento.rulebooks.loader import load
-from tento.texts import championship_print
+from tento.texts import championship_print, poker_floor
 from tento.texts.championship_print import paper
 from tests.unit.test_championship_simulate import cells
 
@@ -413,7 +413,7 @@ def test_a_pair_that_left_is_told_as_it_left():
 def test_what_a_simulated_event_writes_is_told_in_portuguese(stage, knockouts):
     whys = {note.why for found in (stage, knockouts) for one in found[0].nights for note in one.diary if note.why}
     assert whys
-    assert whys <= set(championship_print.SAID)
+    assert whys <= set(poker_floor.SAID)
 
 
 @pytest.mark.parametrize(("hands", "line"), [(1, "p1 cumpriu mãos da pena; falta 1."), (2, "p1 cumpriu mãos da pena; faltam 2.")])
@@ -425,7 +425,7 @@ def test_one_hand_is_told_in_the_singular(hands, line):
 def test_every_line_of_the_diary_has_its_sentence():
     source = Path(str(telling.__file__)).read_text(encoding="utf-8")
     penalties = get_args(get_type_hints(Penalise)["kind"])
-    assert {*re.findall(r'note\("([a-z_]+)"', source), *penalties} == set(championship_print.FLOOR)
+    assert {*re.findall(r'note\("([a-z_]+)"', source), *penalties} == set(poker_floor.FLOOR)
 
 
 def test_the_diary_is_told_with_its_facts(stage):

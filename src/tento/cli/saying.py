@@ -42,13 +42,9 @@ def _fact(name: str, fact: str | int, state: State, company: Company) -> str | i
     return fact
 
 
-def _all_of(offence: Offence, rulebook: Rulebook) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(cite for rule in offence.rules for cite in rulebook.cites(rule)))
-
-
 def say_offence(offence: Offence, rulebook: Rulebook, lang: Lang) -> str:
     """A warning instead of the punishment."""
-    return label("offence", lang, offence=pick(OFFENCES[offence.name], lang)) + cited(_all_of(offence, rulebook), rulebook.title)
+    return label("offence", lang, offence=pick(OFFENCES[offence.name], lang)) + cited(rulebook.cites(*offence.rules), rulebook.title)
 
 
 def say_advice(action: do.Action, reason: str, rulebook: Rulebook, lang: Lang) -> str:

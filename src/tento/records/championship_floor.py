@@ -116,7 +116,7 @@ def _walked(rulebook: Rulebook, state: State, result: Result, sides: list[str], 
         "points": dict(zip(sides, worth(rules.standings, result), strict=True)),
         "status": {name: state.entries[name].status for name in sides},
         "suspended": [name for name in gone if name in state.next_edition],
-        "article": list(dict.fromkeys(cite for key in keys for cite in rulebook.cites(key))),
+        "article": list(rulebook.cites(*keys)),
     }
 
 

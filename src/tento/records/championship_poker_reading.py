@@ -84,7 +84,7 @@ def verdict(refusal: Refusal | None) -> dict[str, Any]:
 
 def cites(rulebook: Rulebook, *rules: str) -> list[str]:
     """The citations of these rules, each once."""
-    return list(dict.fromkeys(cite for rule in rules for cite in rulebook.cites(rule)))
+    return list(rulebook.cites(*rules))
 
 
 class ByPlace(dict[str, Any]):

@@ -57,7 +57,7 @@ def _told(made: Table, advance: int) -> dict[str, Any]:
 def _articles(rulebook: Rulebook, made: Table, absences: bool) -> list[str]:
     keys = ["matches.walkover_score", "matches.walkover_goes_on"] if absences else []
     keys += ["standings.tiebreaks"] if made.order.broken or made.order.undecided else []
-    return list(dict.fromkeys(cite for key in (*keys, "standings.points") for cite in rulebook.cites(key)))
+    return list(rulebook.cites(*keys, "standings.points"))
 
 
 def _lots(case: Mapping[str, Any]) -> list[list[str]]:
@@ -129,5 +129,5 @@ def delegations(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
         else:
             raise BadKey(f"others[{place}]", "is a name, or a table with name and played")
     keys = ("honours.delegation_points", "honours.delegation_others")
-    cites = list(dict.fromkeys(cite for key in keys for cite in rulebook.cites(key)))
+    cites = list(rulebook.cites(*keys))
     return {"points": delegation_points(rules.honours, podium, others, absent), "article": cites}

@@ -57,9 +57,11 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     hash: str
     citations: dict[str, tuple[str, ...]]
 
-    def cites(self, rule: str) -> tuple[str, ...]:
-        """The articles that fix this rule, as the regulation numbers them."""
-        return self.citations.get(rule, ())
+    def cites(self, *rules: str) -> tuple[str, ...]:
+        """The articles that fix these rules, as the regulation numbers them: each once, in the order of the rules."""
+        if len(rules) == 1:
+            return self.citations.get(rules[0], ())
+        return tuple(dict.fromkeys(cite for rule in rules for cite in self.citations.get(rule, ())))
 
     def in_force(self, rule: str) -> tuple[Any, ...]:
         """The value of a rule, of the game or, as `entries.min_age`, of the championship; of `stages.…` every stage's own."""

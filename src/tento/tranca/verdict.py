@@ -23,7 +23,7 @@ def cites(state: State, *rules: str) -> tuple[str, ...]:
     """The articles of these rules, each once, in the order of the rules."""
     if len(rules) == 1:
         return state.rulebook.cites(rules[0])
-    return tuple(dict.fromkeys(cite for rule in rules for cite in state.rulebook.cites(rule)))
+    return state.rulebook.cites(*rules)
 
 
 def not_on_turn(state: State, seat: Seat) -> Refusal | None:

@@ -38,7 +38,7 @@ def refuse(state: State, code: str, *rules: str, **facts: str | int) -> Refusal:
 
 def cites(state: State, *rules: str) -> tuple[str, ...]:
     """The articles of these rules, each once, in the order of the rules."""
-    return tuple(dict.fromkeys(cite for rule in rules for cite in state.rulebook.cites(rule)))
+    return state.rulebook.cites(*rules)
 
 
 def not_playing(state: State) -> Refusal | None:

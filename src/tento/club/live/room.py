@@ -37,7 +37,7 @@ class Occupant(msgspec.Struct, frozen=True, gc=False):
     @property
     def plays_itself(self) -> bool:
         """True if a person is there to answer."""
-        return not self.away and (self.person or self.held_by) is not None
+        return not self.away and self.player is not None
 
 
 class DoneIds(msgspec.Struct, frozen=True, gc=False):
