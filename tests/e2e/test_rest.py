@@ -1,23 +1,8 @@
 """People and the guard before them, over REST on a real SQLite file."""
 
-from collections.abc import AsyncIterator
-
 import pytest
-from litestar import Litestar
 
-from tento.bootstrap import Settings, build
-from tests.e2e.rest_house import PASSWORD, WEAK, Client, Somebody, browser, code, guest, house_of, keeper, living
-
-
-@pytest.fixture
-def app(tmp_path) -> Litestar:
-    return build(Settings(database=str(tmp_path), hasher=WEAK))
-
-
-@pytest.fixture
-async def client(app) -> AsyncIterator[Client]:
-    async with living(app), browser(app) as client:
-        yield client
+from tests.e2e.rest_house import PASSWORD, Somebody, browser, code, guest, house_of, keeper, living
 
 
 async def test_nobody_is_made_by_looking(client):

@@ -1,25 +1,12 @@
 """A table from its opening to its end, over REST: what is refused and how clearly, who closes it, what is left of it."""
 
 import asyncio
-from collections.abc import AsyncIterator
 
 import pytest
 from litestar import Litestar
 
-from tento.bootstrap import Settings, build
 from tento.club.ports import StoreAway
-from tests.e2e.rest_house import WEAK, Client, browser, code, guest, house_of, living, new_table, played
-
-
-@pytest.fixture
-def app(tmp_path) -> Litestar:
-    return build(Settings(database=str(tmp_path), hasher=WEAK))
-
-
-@pytest.fixture
-async def client(app) -> AsyncIterator[Client]:
-    async with living(app), browser(app) as client:
-        yield client
+from tests.e2e.rest_house import code, guest, house_of, living, new_table, played
 
 
 async def test_a_seat_that_the_table_does_not_have_is_told_apart_from_a_taken_one(client):

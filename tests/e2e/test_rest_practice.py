@@ -1,25 +1,9 @@
 """Playing alone over REST: a practice table in one request, the partner in your hands, what is played here, and the way back."""
 
 import asyncio
-from collections.abc import AsyncIterator
 
-import pytest
-from litestar import Litestar
-
-from tento.bootstrap import Settings, build
 from tento.texts.phrases import PHRASES
-from tests.e2e.rest_house import WEAK, Client, Somebody, browser, code, finish, guest, house_of, keeper, living, new_table
-
-
-@pytest.fixture
-def app(tmp_path) -> Litestar:
-    return build(Settings(database=str(tmp_path), hasher=WEAK))
-
-
-@pytest.fixture
-async def client(app) -> AsyncIterator[Client]:
-    async with living(app), browser(app) as client:
-        yield client
+from tests.e2e.rest_house import Somebody, code, finish, guest, house_of, keeper, new_table
 
 
 async def test_a_practice_table_is_private_and_begins_at_once(client):

@@ -1,24 +1,10 @@
 """Tables, finished matches, rulebooks and health, over REST on a real SQLite file."""
 
 import json
-from collections.abc import AsyncIterator
 
 import pytest
-from litestar import Litestar
 
-from tento.bootstrap import Settings, build
-from tests.e2e.rest_house import PASSWORD, WEAK, Client, browser, code, guest, house_of, living, new_table, played
-
-
-@pytest.fixture
-def app(tmp_path) -> Litestar:
-    return build(Settings(database=str(tmp_path), hasher=WEAK))
-
-
-@pytest.fixture
-async def client(app) -> AsyncIterator[Client]:
-    async with living(app), browser(app) as client:
-        yield client
+from tests.e2e.rest_house import PASSWORD, code, guest, house_of, new_table, played
 
 
 async def test_a_public_table_is_in_the_lobby_and_a_private_one_is_not(client):

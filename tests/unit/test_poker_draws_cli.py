@@ -15,7 +15,7 @@ from tento.championship.poker.seat_draw import SeatDraw
 from tento.championship.poker.seating import Seating
 from tento.cli.main import app
 from tento.texts.championship import FALSE_DRAWS
-from tento.texts.poker import DRAWS
+from tento.texts.poker_seating import DRAWS
 
 RUN = CliRunner()
 

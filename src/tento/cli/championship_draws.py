@@ -11,7 +11,7 @@ from tento.championship.poker.seat_verify import verify_all, verify_seats
 from tento.championship.printing.words import named
 from tento.texts.championship import FALSE_DRAWS, WORDS
 from tento.texts.championship_print import paper
-from tento.texts.poker import DRAW_WORDS, DRAWS
+from tento.texts.poker_seating import DRAW_WORDS, DRAWS
 from tento.texts.rules import Lang, pick
 
 BEGINNING: Final = 16

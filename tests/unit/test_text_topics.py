@@ -1,0 +1,11 @@
+"""Texts that stand in several files, one for each topic, are one dictionary to whoever reads them."""
+
+import pytest
+
+from tento.texts import championship_print, poker, refusals
+
+
+@pytest.mark.parametrize("topics", [refusals.TOPICS, poker.TOPICS, championship_print.TOPICS], ids=["refusals", "poker", "papers"])
+def test_no_key_is_written_in_two_topics(topics):
+    keys = [key for topic in topics for key in topic]
+    assert sorted(set(keys)) == sorted(keys)
