@@ -10,6 +10,7 @@ import msgspec
 from tento.cards.card import BadCard, Card, parse_card
 from tento.rulebooks.loader import RulebookError, load, overlay
 from tento.rulebooks.rulebook import Rulebook
+from tento.rulebooks.truco_championship_names import championship_keys
 from tento.truco.ranking import deck
 
 EXPECTED = (
@@ -156,6 +157,11 @@ def _check_expected(name: str, case: TrucoCase, key: str, value: object) -> None
 
 def rulebook_of(path: Path, case: TrucoCase, name: str) -> Rulebook:
     """The rulebook that the case names, with the options it agrees on; a house rule's file is looked for beside the case."""
+    for option in case.options:
+        keys = ", ".join(f"`{key}`" for key in championship_keys(option))
+        if keys:
+            reason = f"belongs to the championship ({keys}) and changes no mão: a case of game 'championship' asks about it"
+            raise CaseError(str(path), f"options.{option}", reason)
     return named_rulebook(path, name, "truco", case.options)
 
 

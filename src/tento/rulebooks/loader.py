@@ -22,6 +22,9 @@ from tento.rulebooks.rulebook import Article, Option, Rulebook, citations_of
 from tento.rulebooks.tranca import TrancaRules
 from tento.rulebooks.tranca import impossible as impossible_tranca
 from tento.rulebooks.truco import TrucoRules, impossible
+from tento.rulebooks.truco_names import own_names
+from tento.rulebooks.truco_spelling import own_spelling
+from tento.rulebooks.written_tables import WrittenTables
 
 __all__ = ["OFFICIAL", "RulebookError", "load", "names", "overlay", "regulations_of"]
 
@@ -41,14 +44,20 @@ TABLES: Final = ("values", CHAMPIONSHIP, "articles", "options")
 
 
 class Rules(NamedTuple):
-    """What a game brings: the struct of its values, and the function that finds values which contradict each other."""
+    """What a game brings: the struct of its values, and the function that finds values which contradict each other.
+
+    A game that people discuss under other names than its struct's also brings what turns them into its own, in a file and in what
+    is agreed on, and what reads the looser spellings of an agreement.
+    """
 
     struct: type[msgspec.Struct]
     impossible: Callable[[Any], list[tuple[str, str]]]
+    own_names: Callable[[WrittenTables, Rulebook | None], WrittenTables] = lambda tables, _base: tables
+    own_spelling: Callable[[Mapping[str, Any]], Mapping[str, Any]] = lambda values: values
 
 
 GAMES: Final[dict[str, Rules]] = {
-    "truco": Rules(TrucoRules, impossible),
+    "truco": Rules(TrucoRules, impossible, own_names, own_spelling),
     "tranca": Rules(TrancaRules, impossible_tranca),
     "poker": Rules(PokerTournamentRules, impossible_poker),
 }
@@ -97,9 +106,10 @@ def overlay(rulebook: Rulebook, values: Mapping[str, Any]) -> Rulebook:
     rules = GAMES[rulebook.game]
     sections = {key: found for key, found in values.items() if key in types_of(ChampionshipRules)}
     own = {key: found for key, found in values.items() if key not in sections}
-    changed = msgspec.structs.replace(rulebook.values, **read_keys(rules.struct, own, file, ""))
+    tables = rules.own_names(WrittenTables(file, "", rules.own_spelling(own), sections), rulebook)
+    changed = msgspec.structs.replace(rulebook.values, **read_keys(rules.struct, tables.values, file, ""))
     _check_possible(rules, changed, file)
-    championship = read_championship(sections, file, rulebook.championship) if sections else rulebook.championship
+    championship = read_championship(tables.championship, file, rulebook.championship) if tables.championship else rulebook.championship
     return _sealed(msgspec.structs.replace(rulebook, name=file, parent=rulebook.name, values=changed, championship=championship))
 
 
@@ -148,6 +158,7 @@ def _parent(keys: dict[str, Any], path: Path, file: str, line: tuple[Path, ...])
 def _assemble(header: Header, table: dict[str, Any], file: str, parent: Rulebook | None) -> Rulebook:
     """The rulebook of a file's tables, over those of its parent."""
     rules = GAMES[header.game]
+    table = _under_own_names(rules, table, file, parent)
     own = read_keys(rules.struct, table.get("values", {}), file, "values.")
     base = {key: getattr(parent.values, key) for key in types_of(rules.struct)} if parent else {}
     values = build(rules.struct, base | own, file, "values.")
@@ -175,6 +186,15 @@ def _assemble(header: Header, table: dict[str, Any], file: str, parent: Rulebook
         citations=_citations(articles_all, articles, parent, own),
     )
     return _sealed(rulebook)
+
+
+def _under_own_names(rules: Rules, table: dict[str, Any], file: str, parent: Rulebook | None) -> dict[str, Any]:
+    """The file's tables with every rule under its own name; tables that are none are left to be refused."""
+    values, championship = table.get("values", {}), table.get(CHAMPIONSHIP, {})
+    if not isinstance(values, Mapping) or not isinstance(championship, Mapping):
+        return table
+    tables = rules.own_names(WrittenTables(file, "values.", values, championship), parent)
+    return table | {"values": tables.values} | ({CHAMPIONSHIP: tables.championship} if tables.championship else {})
 
 
 def _championship(table: Mapping[str, Any], file: str, parent: Rulebook | None) -> ChampionshipRules | None:

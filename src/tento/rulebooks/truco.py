@@ -168,15 +168,19 @@ def impossible(rules: TrucoRules) -> list[tuple[str, str]]:
     need(len(set(rules.deck_ranks)) == len(rules.deck_ranks), "deck_ranks", "a rank stands twice")
     need(all(r in "A23456789TJQK" and len(r) == 1 for r in rules.deck_ranks), "deck_ranks", "ranks are A 2 … 9 T J Q K")
     need(cards - rules.burn_max >= 13, "burn_max", f"{cards} cards less {rules.burn_max} burnt leave fewer than the 13 to deal")
-    need(len(rules.fixed_manilhas) == (4 if fixed else 0), "fixed_manilhas", "four cards with fixed manilhas, none with a vira")
+    need(len(rules.fixed_manilhas) == (4 if fixed else 0), "fixed_manilhas", 'four cards with manilha_mode "fixed", none with "vira_next"')
     need(
         all(len(c) == 2 and c[0] in rules.deck_ranks and c[1] in "cdhs" for c in rules.fixed_manilhas),
         "fixed_manilhas",
-        "each is a card of the deck, as in 4c",
+        "each is a card of the pack (deck_ranks), as in 4c",
     )
     need(sorted(rules.manilha_suit_order) == ["c", "d", "h", "s"], "manilha_suit_order", "each of the four suits once")
-    need((rules.vira_dealt == "none") == fixed, "vira_dealt", "`none` goes with fixed manilhas, and only with them")
-    need((rules.ferro_vira_reveal == "no_vira") == fixed, "ferro_vira_reveal", "`no_vira` goes with fixed manilhas, and only with them")
+    need((rules.vira_dealt == "none") == fixed, "vira_dealt", 'with manilha_mode "fixed" it is `none`, with "vira_next" another')
+    need(
+        (rules.ferro_vira_reveal == "no_vira") == fixed,
+        "ferro_vira_reveal",
+        'with manilha_mode "fixed" it is `no_vira`, with "vira_next" another',
+    )
     need(bool(rules.players), "players", "at least one of 4 and 2")
     ladder = (rules.mao_base_value, *rules.raise_ladder)
     need(all(a < b for a, b in pairwise(ladder)), "raise_ladder", "each step is above the one before")
