@@ -1,8 +1,8 @@
 """How many actions a second the house takes, each committed to SQLite before it is acknowledged, and how long a player waits for it.
 
-Beside it, in the same run and under the same load, boardgame.io with its in-memory store and a game of one line: four clients at each of
-200 tables, as fast as they can and paced at 1,000 actions a second, in rounds that take turns. `--tables 2000` asks whether one process
-holds so many tables.
+The house as one process, and as two behind one door. Beside it, in the same run and under the same load, boardgame.io with its in-memory store
+and a game of one line, which can only be one process: four clients at each of 200 tables, as fast as they can and paced at 1,000 actions a
+second, in rounds that take turns. `--tables 2000` asks whether one process holds so many tables.
 """
 
 import argparse
@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -50,10 +51,13 @@ def ask(url: str, method: str = "GET", seconds: float = 300) -> Any:
         return json.load(answer)
 
 
-def wait_for(port: int) -> None:
+def wait_for(port: int, path: str = "/") -> None:
+    """Until it answers, whatever it says."""
     for _ in range(300):
         try:
-            socket.create_connection(("127.0.0.1", port), 1).close()
+            urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=1).close()
+        except urllib.error.HTTPError:
+            return
         except OSError:
             time.sleep(0.1)
         else:
@@ -61,16 +65,17 @@ def wait_for(port: int) -> None:
     raise TimeoutError("the server did not start")
 
 
-def ours(tables: int, seconds: float, rate: float) -> Result:
-    port = free_port()
-    with tempfile.TemporaryDirectory() as folder, program(sys.executable, str(PARTS / "house.py"), folder, str(port)):
+def ours(tables: int, seconds: float, rate: float, processes: int = 1) -> Result:
+    port, house = free_port(), str(PARTS / "house.py")
+    with tempfile.TemporaryDirectory() as folder, program(sys.executable, house, folder, str(port), str(processes)):
         wait_for(port)
         opening = time.perf_counter()
-        ids = ask(f"http://127.0.0.1:{port}/tables/{tables}", "POST")
+        some = max(1, tables // 200)
+        ids = [id for _ in range(tables // some) for id in ask(f"http://127.0.0.1:{port}/tables/{some}", "POST")]
         opening = time.perf_counter() - opening
         command = [sys.executable, str(PARTS / "clients.py"), str(port), str(seconds), str(rate)]
         done = subprocess.run(command, input="\n".join(ids), capture_output=True, text=True, timeout=seconds + 240, check=True)
-        return {**json.loads(done.stdout), **ask(f"http://127.0.0.1:{port}/usage"), "opening": opening}
+        return {**json.loads(done.stdout), "opening": opening}
 
 
 def peer(modules: Path, tables: int, seconds: float, rate: float) -> Result:
@@ -108,31 +113,35 @@ def told(name: str, result: Result) -> Result:
     return result
 
 
-def beside(tables: int, seconds: float, rounds: int) -> None:
+def beside(tables: int, seconds: float, rounds: int, processes: int) -> None:
     """Rounds in turn, so that a minute in which the machine is slow is everybody's."""
     with installed() as modules:
         if modules is None:
             print("  boardgame.io could not be installed: no peer in this run")
         for title, rate in ((f"closed loop, {tables} tables of 4", 0), (f"paced at {PACE:,} actions/s, {tables} tables of 4", PACE)):
             print(title)
-            mine, theirs = list[Result](), list[Result]()
+            mine: dict[int, list[Result]] = {count: [] for count in sorted({1, processes})}
+            theirs = list[Result]()
             for _ in range(rounds):
-                mine.append(told("tento, committed to SQLite", ours(tables, seconds, rate)))
-                spent = ", ".join(f"{who} {micros:.0f} µs" for who, micros in mine[-1]["each"].items())
-                print(f"  processor time an action: {spent}")
+                for count, results in mine.items():
+                    results.append(told(f"tento as {count}, kept in SQLite", ours(tables, seconds, rate, count)))
+                    print(
+                        "  processor time an action: " + ", ".join(f"{who} {micros:.0f} µs" for who, micros in results[-1]["each"].items())
+                    )
                 if modules is not None:
                     theirs.append(told("boardgame.io, in memory", peer(modules, tables, seconds, rate)))
-            if theirs:
-                ratio(mine, theirs)
+            for count, results in mine.items():
+                if theirs:
+                    ratio(f"with {count}", results, theirs)
 
 
-def ratio(mine: list[Result], theirs: list[Result]) -> None:
+def ratio(which: str, mine: list[Result], theirs: list[Result]) -> None:
     """The best round of each side beside the other's, and the middle ones."""
     for name, chosen in (("best", 0), ("middle", len(mine) // 2)):
         rates = [sorted((one["rate"] for one in side), reverse=True)[chosen] for side in (mine, theirs)]
         waits = [sorted(one["p99"] for one in side)[chosen] for side in (mine, theirs)]
         print(
-            f"  {name:<8}{rates[0]:>8,.0f} beside {rates[1]:,.0f} actions/s: {rates[0] / rates[1]:.2f}; "
+            f"  {which}, {name:<8}{rates[0]:>8,.0f} beside {rates[1]:,.0f} actions/s: {rates[0] / rates[1]:.2f}; "
             f"p99 {waits[0]:.1f} beside {waits[1]:.1f} ms: {waits[1] / max(waits[0], 0.001):.2f}"
         )
 
@@ -140,7 +149,7 @@ def ratio(mine: list[Result], theirs: list[Result]) -> None:
 def many(tables: int, seconds: float) -> None:
     result = ours(tables, seconds, PACE)
     print(f"one process, {tables:,} tables of 4, paced at {PACE:,} actions/s")
-    told("tento, committed to SQLite", result)
+    told("tento as 1, kept in SQLite", result)
     print(
         f"  {result['tables']:,.0f} tables, {4 * tables:,} sockets, {result['lost']} lost, {result['megabytes']:,.0f} MB; "
         f"opened in {result['opening']:.0f} s, joined in {result['joining']:.0f} s"
@@ -152,11 +161,12 @@ def main() -> None:
     options.add_argument("--tables", type=int, default=200)
     options.add_argument("--seconds", type=float, default=8)
     options.add_argument("--rounds", type=int, default=3)
+    options.add_argument("--processes", type=int, default=2)
     chosen = options.parse_args()
     if chosen.tables > 500:
         many(chosen.tables, chosen.seconds)
     else:
-        beside(chosen.tables, chosen.seconds, chosen.rounds)
+        beside(chosen.tables, chosen.seconds, chosen.rounds, chosen.processes)
 
 
 if __name__ == "__main__":

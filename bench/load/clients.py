@@ -62,8 +62,8 @@ class Client(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)
         key = b64encode(os.urandom(16)).decode()
         head = (
-            f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
-            f"Sec-WebSocket-Version: 13\r\nAuthorization: Bearer {self._table}:{self._seat}\r\n\r\n"
+            f"GET /ws?table={self._table} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer {self._table}:{self._seat}\r\n\r\n"
         )
         self._transport.write(head.encode())
 
@@ -159,13 +159,26 @@ async def pace(load: Load, rate: float, until: float) -> int:
     return missed
 
 
-async def usage(port: int) -> dict[str, float]:
-    """What the server has used up to now."""
+class Usage(msgspec.Struct):
+    """What one process of the server has used up to now, and where the others are."""
+
+    used: dict[str, float]
+    others: list[str]
+
+
+async def asked(port: int) -> Usage:
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(b"GET /usage HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
     answer = await reader.read()
     writer.close()
-    return msgspec.json.decode(answer.partition(b"\r\n\r\n")[2], type=dict[str, float])
+    return msgspec.json.decode(answer.partition(b"\r\n\r\n")[2], type=Usage)
+
+
+async def usage(port: int) -> dict[str, float]:
+    """What all processes of the server have used up to now."""
+    one = await asked(port)
+    every = [one, *[await asked(int(other.rpartition(":")[2])) for other in one.others]]
+    return {name: sum(each.used[name] for each in every) for name in one.used}
 
 
 async def main(port: int, seconds: float, rate: float, tables: list[str]) -> None:
@@ -198,6 +211,8 @@ async def main(port: int, seconds: float, rate: float, tables: list[str]) -> Non
         "lost": load.lost,
         "missed": missed,
         "joining": joining,
+        "megabytes": after["megabytes"],
+        "tables": after["tables"],
         "each": {  # microseconds of processor time for one action
             "main": 1e6 * (after["main"] - before["main"]) / len(times),
             "server": 1e6 * (after["cpu"] - before["cpu"]) / len(times),

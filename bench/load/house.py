@@ -1,19 +1,22 @@
 """The server under load: the house's own floor, store and sockets, and a door that opens many tables at once.
 
-`house.py FOLDER PORT`; everything is committed to SQLite in that folder. SIGTERM ends it.
+`house.py FOLDER PORT PROCESSES`; everything is committed to SQLite in that folder. SIGTERM ends it.
 """
 
 import asyncio
 import os
+import socket
 import sys
 import time
 from functools import partial
 from typing import Any
 
-import uvicorn
-from litestar import Litestar, get, post
+from litestar import Litestar, get
+from litestar import post as post_route
 from litestar.connection import ASGIConnection
 
+from tento.cli.serve_house import House, configured, run
+from tento.cli.serve_many import Doors, Minder, Post, posts
 from tento.club.live.entries import TableConfig
 from tento.club.live.floor import Floor
 from tento.club.live.live_table import LiveTable
@@ -21,8 +24,6 @@ from tento.club.live.seating import sit
 from tento.club.ports import Person
 from tento.store.open import open_store
 from tento.table.seats import Seat
-from tento.web.direct import DirectProtocol
-from tento.web.memory import calm_collector
 from tento.web.socket import SocketSettings, socket_handlers
 from tento.web.socket_limits import Rate
 
@@ -47,11 +48,12 @@ async def open_table(floor: Floor) -> str:
     return live.room.id
 
 
-def app_of(folder: str) -> Litestar:
-    store = open_store(folder)
-    floor = Floor(store, "bench", "")
+def app_of(folder: str, post: Post | None = None) -> tuple[Litestar, Floor]:
+    """The house as one process, or as one of several."""
+    store = open_store(folder, part=post is not None)
+    floor = Floor(store, post.name if post else "bench", post.address if post else "")
 
-    @post("/tables/{count:int}")
+    @post_route("/tables/{count:int}")
     async def opens(count: int) -> list[str]:
         gate = asyncio.Semaphore(AT_ONCE)
 
@@ -62,37 +64,42 @@ def app_of(folder: str) -> Litestar:
         return list(await asyncio.gather(*(one() for _ in range(count))))
 
     @get("/usage")
-    async def usage() -> dict[str, float]:
+    async def usage() -> dict[str, Any]:
         with open("/proc/self/statm") as pages:  # a file of the kernel's, ready at once
             resident = int(pages.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-        return {"megabytes": resident / 1e6, "cpu": time.process_time(), "main": time.thread_time(), "tables": floor.running}
+        used = {"megabytes": resident / 1e6, "cpu": time.process_time(), "main": time.thread_time(), "tables": floor.running}
+        return {"used": used, "others": post.siblings if post else ()}
 
     async def up() -> None:
         await store.start()
         await floor.start()
-        calm_collector()
 
     async def down() -> None:
         await floor.stop()
         await store.stop()
 
-    doors = socket_handlers(floor, store.tables, person_of, no_password, SocketSettings(rate=Rate(1e6, 1_000_000)))
-    return Litestar([opens, usage, *doors], on_startup=[up], on_shutdown=[down], openapi_config=None)
+    settings = SocketSettings(rate=Rate(1e6, 1_000_000), secret="bench" if post else None)
+    doors = socket_handlers(floor, store.tables, person_of, no_password, settings)
+    return Litestar([opens, usage, *doors], on_startup=[up], on_shutdown=[down], openapi_config=None), floor
 
 
-def main(folder: str, port: str) -> None:
-    uvicorn.run(
-        app_of(folder),
-        host="127.0.0.1",
-        port=int(port),
-        ws=DirectProtocol,
-        ws_max_size=16_384,
-        ws_per_message_deflate=False,
-        log_level="error",
-        access_log=False,
-        backlog=8192,
-        timeout_graceful_shutdown=2,
-    )
+async def several(folder: str, listener: socket.socket, processes: int) -> None:
+    """As `tento serve --processes` does it."""
+    store = open_store(folder)
+    await store.start()
+    await store.leases.begin()
+    with posts(processes, Doors(listener)) as places:
+        await Minder(partial(app_of, folder), store.leases, lambda: None).mind(places)
+    await store.stop()
+
+
+def main(folder: str, port: str, processes: str) -> None:
+    listener = socket.create_server(("127.0.0.1", int(port)), backlog=8192)
+    if int(processes) > 1:
+        asyncio.run(several(folder, listener, int(processes)))
+    else:
+        app, _floor = app_of(folder)
+        run(House(app, configured(app), lambda: None), [listener])
 
 
 if __name__ == "__main__":

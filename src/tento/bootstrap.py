@@ -33,7 +33,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What a house needs to know. `database` is a folder or an address; `address` is where the other processes find this one.
 
     `secret` is shared by all processes of one house; without one there is only this process. `hasher` may be weaker in tests.
-    `client` is the folder of the built browser client.
+    `client` is the folder of the built browser client. `part` says that this process is one of several on this machine, which another
+    one minds; `process` is its name, and `siblings` are the addresses of the others.
     """
 
     database: str
@@ -42,6 +43,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     limits: bool = True
     hasher: PasswordHasher | None = None
     client: Path = FOLDER
+    part: bool = False
+    process: str = ""
+    siblings: tuple[str, ...] = ()
 
 
 def database(address: str) -> Store:
@@ -52,11 +56,11 @@ def database(address: str) -> Store:
 def build(settings: Settings) -> Litestar:
     """The application with its store, floor and people, not started yet."""
     metrics = Metrics()
-    kept = open_store(settings.database)
+    kept = open_store(settings.database, part=settings.part)
     store = TimedStore(kept, metrics)
     passwords = Passwords(settings.hasher)
     counting = Counting(Book(store.matches), metrics)
-    floor = Floor(store, f"tento-{token_hex(6)}", settings.address, counting.finished)
+    floor = Floor(store, settings.process or new_name(), settings.address, counting.finished)
     metrics.gauge("tento_tables", "Tables that this process runs", lambda: floor.running)
     house = Services(
         store=store,
@@ -66,9 +70,15 @@ def build(settings: Settings) -> Litestar:
         metrics=metrics,
         limits=Limits(settings.limits),
         secret=settings.secret,
+        siblings=settings.siblings,
     )
     sockets = SocketSettings(secret=settings.secret, guesses=SECRETS if settings.limits else None)
     return create_app(house, sockets, settings.client)
+
+
+def new_name() -> str:
+    """A name for a process. One that is started again gets a new one: the tables of the old name are nobody's."""
+    return f"tento-{token_hex(6)}"
 
 
 class Counting:

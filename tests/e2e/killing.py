@@ -39,9 +39,9 @@ def free_port() -> int:
 class Process:
     """One server process."""
 
-    def __init__(self, database: str, name: str, port: int | None = None) -> None:
+    def __init__(self, database: str, name: str, port: int | None = None, house: str = "live_house") -> None:
         self.port = port or free_port()
-        self._command = [sys.executable, "-m", "tests.e2e.live_house", database, str(self.port), name]
+        self._command = [sys.executable, "-m", f"tests.e2e.{house}", database, str(self.port), name]
         self._running = subprocess.Popen(self._command, cwd=ROOT)
 
     async def ready(self) -> None:

@@ -138,7 +138,7 @@ class Client:
 async def sitting(port: int, person: str | None, table: str, *, luck: int = 0, **hello: Any) -> AsyncIterator[Client]:
     """A client that said hello and was answered."""
     headers = {} if person is None else {"Authorization": f"Bearer {person}"}
-    async with connect(f"ws://127.0.0.1:{port}/ws", additional_headers=headers, compression=None, proxy=None) as socket:
+    async with connect(f"ws://127.0.0.1:{port}/ws?table={table}", additional_headers=headers, compression=None, proxy=None) as socket:
         client = Client(socket, person, luck)
         await client.say(type="hello", table=table, **hello)
         await client.until(lambda: client.of("snapshot"))

@@ -62,7 +62,10 @@ export class TableSocket {
   #open(): void {
     this.line(this.#heard ? 'lost' : 'connecting');
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = (this.#socket = new WebSocket(`${scheme}://${location.host}/ws`));
+    // The table is named in the address too, so that a house of several processes opens the right door at once.
+    const hello = this.hello();
+    const which = 'table' in hello ? `?table=${encodeURIComponent(hello.table)}` : '';
+    const socket = (this.#socket = new WebSocket(`${scheme}://${location.host}/ws${which}`));
     socket.onopen = () => {
       socket.send(JSON.stringify(this.hello()));
       for (const { frame } of this.#waiting.values()) socket.send(frame);

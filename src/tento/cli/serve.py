@@ -1,30 +1,25 @@
 """`tento serve`: the club house on this machine, with nothing to configure."""
 
+import asyncio
 import os
-import signal
 import socket
 import sys
-from collections.abc import Callable, Mapping
-from contextlib import AsyncExitStack
+from collections.abc import Mapping
 from io import StringIO
 from pathlib import Path
 from typing import Annotated, Final
 
 import segno
 import typer
-import uvicorn
-from litestar import Litestar
 
 from tento.bootstrap import Settings, build
 from tento.cli.browser import open_page, should_open
 from tento.cli.play import reader_language
+from tento.cli.serve_house import House, allow_many_sockets, configured, run
+from tento.cli.serve_many import Doors, open_house
 from tento.texts.rules import Words, pick
-from tento.web.client_messages import LARGEST
-from tento.web.direct import DirectProtocol
 from tento.web.logs import log_to_stderr
-from tento.web.memory import calm_collector
 
-STOP_SECONDS: Final = 5
 _EVERYWHERE: Final = ("0.0.0.0", "::")
 _OPEN: Final[Words] = ("O Tento está no ar: {address}", "Tento is open: {address}")
 _STOP: Final[Words] = ("Ctrl+C encerra.", "Ctrl+C closes it.")
@@ -44,6 +39,9 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
     ] = None,
     trust_proxy: Annotated[str | None, typer.Option(help="The address of a proxy whose X-Forwarded headers are believed.")] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let the whole network in, and show a QR code of the address.")] = False,
+    processes: Annotated[
+        int, typer.Option(help="How many processes share the tables; one for each core is a good number.", min=1, max=64)
+    ] = 1,
     limits: Annotated[bool, typer.Option(help="Limit how often people may ask; --no-limits is for load tests.")] = True,
     browser: Annotated[
         bool | None, typer.Option("--open/--no-open", help="Open the table in the browser; by itself where there is a screen.")
@@ -60,7 +58,6 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
         limits=limits,
     )
     log_to_stderr()
-    allow_many_sockets()
     page = f"http://{reachable}:{bound}/"
     opens = should_open(browser, sys.stdout.isatty(), os.environ, sys.platform)
 
@@ -69,8 +66,13 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
         if opens:
             open_page(page)
 
-    app = build(settings)
-    run(app, configured(app, trust_proxy), listener, announce)
+    if processes > 1:
+        inner = workers_address.rpartition(":")[0] if workers_address else "127.0.0.1"
+        asyncio.run(open_house(settings, processes, Doors(listener, inner, trust_proxy), announce))
+    else:
+        allow_many_sockets()
+        app = build(settings)
+        run(House(app, configured(app, trust_proxy), announce), [listener])
 
 
 def data_folder(environ: Mapping[str, str]) -> Path:
@@ -85,16 +87,6 @@ def listen(host: str, port: int) -> socket.socket:
     return socket.create_server((host, port), family=family, backlog=2048)
 
 
-def allow_many_sockets() -> None:
-    """Every socket is an open file, and systems begin with room for few: takes as many as the system allows."""
-    if sys.platform == "win32":
-        return
-    import resource  # noqa: PLC0415 - Windows has none
-
-    _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-
-
 def lan_address() -> str:
     """The machine's address on the network around it. Nothing is sent: the system only says which way it would go."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
@@ -105,66 +97,6 @@ def lan_address() -> str:
             except OSError:
                 continue
     return "127.0.0.1"
-
-
-def configured(app: Litestar, trust_proxy: str | None) -> uvicorn.Config:
-    """How the server listens: small frames, no compression, no banner, and the headers of a proxy only if it is trusted."""
-    return uvicorn.Config(
-        app,
-        lifespan="off",  # the house opens before the door, and closes after it
-        ws=DirectProtocol,
-        ws_max_size=LARGEST,
-        ws_per_message_deflate=False,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=trust_proxy is not None,
-        forwarded_allow_ips=trust_proxy,
-        timeout_keep_alive=20,
-        timeout_graceful_shutdown=STOP_SECONDS,
-        limit_concurrency=20_000,
-        h11_max_incomplete_event_size=32_768,
-    )
-
-
-class House(uvicorn.Server):
-    """A server that says when it is open, and not before. What keeps it closed is raised, so that it ends in a sentence, not in a trace."""
-
-    def __init__(self, app: Litestar, config: uvicorn.Config, announce: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._app = app
-        self._announce = announce
-        self._life = AsyncExitStack()
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Opens the house and then the door."""
-        try:
-            await self._life.enter_async_context(self._app.lifespan())
-        except BaseExceptionGroup as group:
-            raise group.exceptions[0]  # noqa: B904 - the error has its own cause; the group around it is the library's
-        await super().startup(sockets)
-        if self.started:
-            calm_collector()
-            self._announce()
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Closes the door and then the house, unless somebody is in a hurry."""
-        await super().shutdown(sockets)
-        if not self.force_exit:
-            await self._life.aclose()
-
-
-def run(app: Litestar, config: uvicorn.Config, listener: socket.socket, announce: Callable[[], None]) -> None:
-    """Serves until somebody stops it, and comes back when everything is kept."""
-    # The server raises the signal again after it has closed the house; by then there is nothing left to end.
-    signal.signal(signal.SIGTERM, lambda _number, _frame: None)
-    server = House(app, config, announce)
-    try:
-        server.run(sockets=[listener])
-    except KeyboardInterrupt:
-        return
-    if not server.started:
-        raise typer.Exit(1)
 
 
 def _announce(address: str, lan: bool) -> None:

@@ -18,6 +18,7 @@ from tento.store.leases import KeptLeases
 from tento.store.log import KeptLog
 from tento.store.matches import KeptMatches
 from tento.store.migrate import migrate
+from tento.store.pen import SharedPen
 from tento.store.people import KeptPeople
 from tento.store.sole import Sole
 from tento.store.sqlite_log import SqliteKeeper, prepare
@@ -66,8 +67,11 @@ class KeptStore:
             self._sole.give_back()
 
 
-def open_store(address: str | Path) -> KeptStore:
-    """A store that is not started yet. A folder that is not there is made, for its owner alone."""
+def open_store(address: str | Path, *, part: bool = False) -> KeptStore:
+    """A store that is not started yet. A folder that is not there is made, for its owner alone.
+
+    `part` is for one of the processes of a house whose tables are theirs already: who started them holds the right to the file.
+    """
     where = str(address)
     if where.startswith(("postgresql://", "postgres://")):
         return _postgres(where)
@@ -75,17 +79,17 @@ def open_store(address: str | Path) -> KeptStore:
         file = make_url(where).database
         if not file or file == ":memory:":
             raise BadAddress("a store keeps: give sqlite:/// the path of a file")
-        return _sqlite(Path(file))
+        return _sqlite(Path(file), part)
     if "://" in where:
         raise BadAddress(f"no store knows this kind of address: {where.partition('://')[0]}")
-    return _sqlite(Path(where) / FILE)
+    return _sqlite(Path(where) / FILE, part)
 
 
-def _sqlite(file: Path) -> KeptStore:
+def _sqlite(file: Path, part: bool) -> KeptStore:
     file = file.expanduser().absolute()
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    pen = Lock()
-    return KeptStore(Desk(_sqlite_engine(file), pen), SqliteKeeper(file, pen), Sole(file))
+    pen = SharedPen(file) if part else Lock()
+    return KeptStore(Desk(_sqlite_engine(file), pen), SqliteKeeper(file, pen), None if part else Sole(file))
 
 
 def _sqlite_engine(file: Path) -> Engine:

@@ -2,9 +2,9 @@
 
 import sqlite3
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from functools import cache
 from pathlib import Path
-from threading import Lock
 
 from msgspec import json
 
@@ -32,9 +32,9 @@ def prepare(db: sqlite3.Connection) -> None:
 
 
 class SqliteKeeper:
-    """Keeps batches in the file. The pen is shared with the cold path, so that nobody in this process waits by polling."""
+    """Keeps batches in the file. The pen is shared with the cold path, so that nobody waits by polling."""
 
-    def __init__(self, path: Path, pen: Lock) -> None:
+    def __init__(self, path: Path, pen: AbstractContextManager[object]) -> None:
         self._path = path
         self._pen = pen
         self._db: sqlite3.Connection | None = None

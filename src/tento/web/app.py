@@ -18,7 +18,7 @@ from tento.web.client_files import FOLDER, client_files, client_page
 from tento.web.errors import HANDLERS
 from tento.web.games_api import games_router
 from tento.web.guard import person_of
-from tento.web.health import alive, metrics_text, ready
+from tento.web.health import alive, metrics_text, own_metrics_text, ready
 from tento.web.matches_api import Replays, matches_router
 from tento.web.metrics import Metrics
 from tento.web.pages import HEADERS, PlainPage, front_page
@@ -47,6 +47,7 @@ def create_app(house: Services, settings: SocketSettings, client: Path = FOLDER)
             alive,
             ready,
             metrics_text,
+            own_metrics_text,
             people_router(),
             forgotten,
             tables_router(),

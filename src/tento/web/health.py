@@ -1,11 +1,15 @@
 """Whether the house is alive and ready, and what it counts."""
 
+import asyncio
 from typing import Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get
 
-from tento.web.guard import house_of
+from tento.web.errors import refuse
+from tento.web.forwarding import hear
+from tento.web.guard import house_of, is_relayed
+from tento.web.metrics import together
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -29,5 +33,15 @@ async def ready(request: Request[Any, Any, Any]) -> Response[Health]:
 
 @get("/metrics", media_type=MediaType.TEXT, tags=["health"])
 async def metrics_text(request: Request[Any, Any, Any]) -> str:
-    """Counts, in Prometheus' text form."""
+    """Counts, in Prometheus' text form. Processes that share a door answer as one: whichever is asked, all are counted together."""
+    house = house_of(request)
+    others = await asyncio.gather(*(hear(address, "/internal/metrics", house.secret) for address in house.siblings))
+    return together([house.metrics.text(), *(other.decode() for other in others if other is not None)])
+
+
+@get("/internal/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def own_metrics_text(request: Request[Any, Any, Any]) -> str:
+    """What this process alone counted, for the one that was asked."""
+    if not is_relayed(request):
+        raise refuse("not_found")
     return house_of(request).metrics.text()

@@ -41,7 +41,7 @@ class Gauge:
 
     def lines(self, name: str) -> list[str]:
         """The line of this number."""
-        return [f"{name} {self._read():g}"]
+        return [f"{name} {self._read():.15g}"]
 
 
 class Histogram:
@@ -64,7 +64,7 @@ class Histogram:
         for bound, many in zip((*SECONDS, "+Inf"), self._buckets, strict=True):
             total += many
             lines.append(f'{name}_bucket{{le="{bound}"}} {total}')
-        return [*lines, f"{name}_sum {self._sum:g}", f"{name}_count {total}"]
+        return [*lines, f"{name}_sum {self._sum:.15g}", f"{name}_count {total}"]
 
 
 class Metrics:
@@ -94,6 +94,22 @@ class Metrics:
         for name, (about, metric) in self._all.items():
             lines += [f"# HELP {name} {about}", f"# TYPE {name} {metric.kind}", *metric.lines(name)]
         return "\n".join(lines) + "\n"
+
+
+def together(texts: Sequence[str]) -> str:
+    """The counts of several processes as those of one house: numbers of the same name are added up under the same heading."""
+    headings: dict[str, dict[str, float]] = {}
+    for text in texts:
+        numbers: dict[str, float] = {}
+        for line in text.splitlines():
+            name, _, number = line.rpartition(" ")
+            if line.startswith("#"):
+                numbers = headings.setdefault(line, {})
+            else:
+                numbers[name] = numbers.get(name, 0) + float(number)
+    return "".join(
+        f"{heading}\n" + "".join(f"{name} {number:.15g}\n" for name, number in numbers.items()) for heading, numbers in headings.items()
+    )
 
 
 class TimedLog:

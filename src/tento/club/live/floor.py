@@ -113,6 +113,13 @@ class Floor:
             live = self._tables.get(table)
             return live if live is not None and not live.stopped else await self._take(table)
 
+    async def elsewhere(self, table: str) -> Lease | None:
+        """Who else runs the table, if somebody does. Nothing is taken: this only finds the way."""
+        if table in self._tables:
+            return None
+        holder = await self._store.leases.holder(table)
+        return None if holder is None or holder.process == self.process else holder
+
     async def _take(self, table: str) -> Found:
         known = await self._store.tables.get(table)
         if known is None:

@@ -1,0 +1,48 @@
+"""The test's small house as several processes behind one door, minded as `tento serve --processes` minds them.
+
+`python -m tests.e2e.many_house DATABASE PORT PROCESSES` runs it, to be killed.
+"""
+
+import asyncio
+import os
+import socket
+import sys
+from functools import partial
+
+from litestar import Litestar, get
+
+from tento.cli.serve_many import Doors, Minder, Post, posts
+from tento.club.live.floor import Floor
+from tento.store.open import open_store
+from tento.web.socket import SocketSettings
+from tento.web.socket_limits import Rate
+from tests.e2e.live_house import house_app
+
+
+@get("/test/who")
+async def who() -> int:
+    """The process that answers."""
+    return os.getpid()
+
+
+def made(database: str, post: Post) -> tuple[Litestar, Floor]:
+    """One process of the house. It has no secret, so it cannot relay: who is answered was handed over to the table's own process."""
+    store = open_store(database, part=True)
+    floor = Floor(store, post.name, post.address)
+    app = house_app(store, floor, SocketSettings(rate=Rate(5000, 10000)))
+    app.register(who)
+    return app, floor
+
+
+async def main(database: str, port: str, count: str) -> None:
+    """Runs until it is stopped."""
+    store = open_store(database)
+    await store.start()
+    await store.leases.begin()
+    with posts(int(count), Doors(socket.create_server(("127.0.0.1", int(port))))) as places:
+        await Minder(partial(made, database), store.leases, lambda: None).mind(places)
+    await store.stop()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))

@@ -1,0 +1,135 @@
+"""A house of several processes behind one door: who asks for a table is at its owner's at once, and nobody misses a process that dies."""
+
+import asyncio
+import json
+import os
+import random
+import signal
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+
+from tento.club.ports import Lease
+from tento.store.open import open_store
+from tests.e2e.killing import PEOPLE, Player, Process, reckon
+from tests.e2e.live_client import sitting
+from tests.e2e.test_kill import PACED, begun, ended
+
+pytest_plugins = ("tests.contract.stores",)
+
+PROCESSES = 2
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[Process]:
+    """Two processes on one file of SQLite."""
+    server = Process(str(tmp_path), str(PROCESSES), house="many_house")
+    try:
+        await server.ready()
+        await workers(server.port)
+        yield server
+    finally:
+        server.kill()
+
+
+async def workers(port: int, besides: int = 0) -> set[int]:
+    """The processes behind the door, each of which answers sooner or later; one that is dead is none."""
+    found = set[int]()
+    async with asyncio.timeout(30), httpx.AsyncClient(headers={"Connection": "close"}, timeout=30) as client:
+        while len(found - {besides}) < PROCESSES:
+            found.add((await client.get(f"http://127.0.0.1:{port}/test/who")).json())
+    return found - {besides}
+
+
+async def owners(folder: Path, tables: set[str]) -> dict[str, Lease]:
+    """Who runs which table."""
+    store = open_store(folder, part=True)
+    found = {table: await store.leases.holder(table) for table in tables}
+    await store.stop()
+    return {table: lease for table, lease in found.items() if lease is not None}
+
+
+async def test_whoever_names_a_table_plays_at_the_process_that_runs_it(house, tmp_path):
+    players, tasks = await begun(house, 6, [house.port])
+    async with asyncio.timeout(20):
+        while not all(player.ack_times for player in players):
+            await asyncio.sleep(0.05)
+    leases = await owners(tmp_path, {player.table for player in players})
+    await ended(tasks)
+    assert len({lease.process for lease in leases.values()}) == PROCESSES, "new tables go to both"
+    assert await reckon(str(tmp_path), players) > 20
+
+
+async def test_who_names_no_table_in_the_address_is_answered_where_the_door_opened(house):
+    table = await house.open_table(PACED)
+    said = set[str]()
+    async with asyncio.timeout(20):
+        while said != {"snapshot", "moved"}:  # this house has no secret to relay with
+            async with connect(f"ws://127.0.0.1:{house.port}/ws", proxy=None) as socket:
+                await socket.send(json.dumps({"type": "hello", "table": table}))
+                first = json.loads((await socket.recv()).splitlines()[0])
+                said.add(first.get("code", first["type"]))
+
+
+async def test_a_process_that_is_killed_under_load_is_missed_by_nobody(house, tmp_path):
+    players, tasks = await begun(house, 6, [house.port])
+    luck = random.Random("many")
+    for _ in range(2):
+        before = {id(player): len(player.ack_times) for player in players}
+        await asyncio.sleep(luck.uniform(0.4, 1.2))
+        dead = luck.choice(sorted(await workers(house.port)))
+        os.kill(dead, signal.SIGKILL)
+        async with asyncio.timeout(20):
+            while not all(player.over or len(player.ack_times) > before[id(player)] for player in players):
+                await asyncio.sleep(0.05)
+        await workers(house.port, besides=dead)
+    await ended(tasks)
+    assert await reckon(str(tmp_path), players) > 50
+
+
+async def test_when_the_minder_is_killed_its_processes_end_and_the_tables_go_on_in_the_next_house(house, tmp_path):
+    table = await house.open_table(PACED)
+    before = await workers(house.port)
+    house.kill()
+    async with asyncio.timeout(10):
+        while any(Path(f"/proc/{process}").exists() for process in before):
+            await asyncio.sleep(0.05)
+    await house.again()
+    players = [Player(table, seat, [house.port]) for seat in range(len(PEOPLE))]
+    tasks = [asyncio.create_task(player.play()) for player in players]
+    async with asyncio.timeout(20):
+        while not all(player.ack_times for player in players):
+            await asyncio.sleep(0.05)
+    await ended(tasks)
+    assert await reckon(str(tmp_path), players) >= len(PEOPLE)
+
+
+async def test_a_head_that_comes_in_pieces_is_read_whole_by_the_owner(house):
+    tables = [await house.open_table(PACED) for _ in range(6)]
+    for table in tables:
+        reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+        writer.write(f"GET /ws?table={table} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnec".encode())
+        await writer.drain()
+        await asyncio.sleep(0.1)
+        writer.write(b"tion: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n")
+        assert (await asyncio.wait_for(reader.readline(), 5)).startswith(b"HTTP/1.1 101")
+        writer.close()
+
+
+async def test_a_table_that_nobody_has_is_told_as_ever(house):
+    async with connect(f"ws://127.0.0.1:{house.port}/ws?table=nowhere", proxy=None) as socket:
+        await socket.send(json.dumps({"type": "hello", "table": "nowhere"}))
+        assert json.loads((await socket.recv()).splitlines()[0])["code"] == "no_such_table"
+
+
+async def test_who_leaves_while_the_owner_is_looked_for_harms_nobody(house):
+    table = await house.open_table(PACED)
+    for _ in range(40):
+        _, writer = await asyncio.open_connection("127.0.0.1", house.port)
+        writer.write(f"GET /ws?table={table} HTTP/1.1\r\nHost: x\r\n".encode())
+        writer.close()
+    async with sitting(house.port, PEOPLE[0], table) as client:
+        assert client.of("snapshot")

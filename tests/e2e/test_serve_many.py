@@ -1,0 +1,83 @@
+"""The real `tento serve --processes 2`: one address, one database, and one count of everything."""
+
+import json
+import re
+import time
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+
+from tests.e2e.test_serve import serving, started_in_vain, stopped
+
+TWO = ("--processes", "2", "--no-limits")
+
+
+def guest(browser: httpx.Client) -> dict[str, str]:
+    return {"x-csrf-token": browser.post("/api/guest").json()["csrf"]}
+
+
+def tables_of(address: str) -> float:
+    """The tables that the whole house runs, whichever process is asked."""
+    found = re.search(r"^tento_tables (\S+)$", httpx.get(f"{address}/metrics").text, re.MULTILINE)
+    assert found is not None
+    return float(found[1])
+
+
+def test_it_opens_once_answers_as_one_house_and_stops_with_0(tmp_path):
+    with serving(tmp_path, *TWO) as (server, address):
+        made = list[str]()
+        for _ in range(8):
+            with httpx.Client(base_url=address) as browser:
+                made.append(browser.post("/api/tables", json={}, headers=guest(browser)).json()["id"])
+        assert [tables_of(address) for _ in range(6)] == [8] * 6
+        for table in made:
+            with httpx.Client(base_url=address) as browser:
+                csrf = guest(browser)
+                assert browser.post(f"/api/tables/{table}/sit", json={}, headers=csrf).json()["you"] == 0
+                cookie = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
+            named = f"{address.replace('http', 'ws', 1)}/ws?table={table}"
+            with connect(named, additional_headers={"Cookie": cookie}, proxy=None) as socket:
+                socket.send(json.dumps({"type": "hello", "table": table}))
+                assert json.loads(socket.recv(5).splitlines()[0])["you"] == 0
+        assert stopped(server) == 0
+    said = [json.loads(line)["what"] for line in (tmp_path / "err").read_text().splitlines()]
+    assert (said.count("open"), said.count("closed")) == (2, 2)
+    assert (tmp_path / "out").read_text(encoding="utf-8").count("O Tento está no ar") == 1
+
+
+@pytest.mark.parametrize("options", [TWO, ()], ids=["two", "one"])
+def test_a_second_house_on_the_same_folder_says_who_is_there_and_stops(tmp_path, options):
+    with serving(tmp_path, *TWO) as (one, _address):
+        told = started_in_vain(tmp_path, *options)
+        assert (told.returncode, f"process {one.pid} already runs the tables of" in told.stderr) == (2, True), told.stderr
+
+
+def test_a_second_house_on_the_same_port_is_told_that_it_is_in_use(tmp_path):
+    with serving(tmp_path, *TWO) as (_one, address):
+        told = started_in_vain(tmp_path, *TWO, "--data", str(tmp_path / "other"), "--port", address.rpartition(":")[2])
+        assert (told.returncode, len(told.stderr.splitlines())) == (2, 1), told.stderr
+
+
+def test_a_database_that_cannot_be_opened_is_told_once_in_a_sentence(tmp_path):
+    (tmp_path / "tento.db").write_text("a letter, and no database", encoding="utf-8")
+    told = started_in_vain(tmp_path, *TWO, "--data", str(tmp_path))
+    assert (told.returncode, told.stderr) == (2, "the database cannot be used: file is not a database\n")
+
+
+def test_what_only_the_processes_tell_each_other_is_not_told_at_the_door(tmp_path):
+    with serving(tmp_path, *TWO) as (_server, address):
+        assert httpx.get(f"{address}/internal/metrics").status_code == 404
+
+
+def test_a_house_of_two_takes_over_from_a_house_of_one_and_back(tmp_path):
+    table = ""
+    for options in ((), TWO, ()):
+        with serving(tmp_path, *options) as (server, address), httpx.Client(base_url=address) as browser:
+            table = table or browser.post("/api/tables", json={"title": "Mesa da casa"}, headers=guest(browser)).json()["id"]
+            for _ in range(100):
+                if tables_of(address) == 1:
+                    break
+                time.sleep(0.1)
+            assert browser.get(f"/api/tables/{table}").json()["title"] == "Mesa da casa"
+            assert stopped(server) == 0
