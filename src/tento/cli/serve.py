@@ -40,7 +40,7 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
     trust_proxy: Annotated[str | None, typer.Option(help="The address of a proxy whose X-Forwarded headers are believed.")] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let the whole network in, and show a QR code of the address.")] = False,
     processes: Annotated[
-        int, typer.Option(help="How many processes share the tables; one for each core is a good number.", min=1, max=64)
+        int, typer.Option(envvar="TENTO_PROCESSES", help="How many processes share the tables, up to one for each core.", min=1, max=64)
     ] = 1,
     limits: Annotated[bool, typer.Option(help="Limit how often people may ask; --no-limits is for load tests.")] = True,
     browser: Annotated[
