@@ -19,7 +19,8 @@ from tests.rules.proving import slug
 
 from tento.rulebooks.championship_reading import RULES as CHAMPIONSHIP_RULES
 from tento.rulebooks.enforced import ENFORCED_BY
-from tento.rulebooks.loader import GAMES, OFFICIAL, load
+from tento.rulebooks.games import GAMES
+from tento.rulebooks.loader import OFFICIAL, load
 from tento.rulebooks.reading import types_of
 from tento.rulebooks.rulebook import Article, Rulebook
 

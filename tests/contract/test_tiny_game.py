@@ -23,6 +23,7 @@ from tento.club.live.live_table import LiveTable
 from tento.club.live.room import Room, fold, opened
 from tento.club.ports import Log
 from tento.rulebooks import loader
+from tento.rulebooks.games import GAMES
 from tento.table.game import Step
 from tento.table.seats import SPECTATOR, TABLE, Seat, Viewer
 from tests.contract import tiny_game
@@ -44,7 +45,7 @@ def second_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     (folder / "maior-carta.toml").write_text(tiny_game.TOML, encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(HOUSES, "maior", tiny_game.house())
-        patch.setitem(loader.GAMES, "maior", tiny_game.RULES)
+        patch.setitem(GAMES, "maior", tiny_game.RULES)
         patch.setattr(loader, "HOUSE", folder)
         yield
     loader._load_named.cache_clear()

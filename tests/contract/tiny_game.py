@@ -13,7 +13,7 @@ from tento.cards.card import Card
 from tento.cards.chance import Chance
 from tento.cards.deck import DECK_40, TRUCO_RANKS
 from tento.club.games import House
-from tento.rulebooks.loader import Rules
+from tento.rulebooks.games import Rules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Event, Outcome, Step, Waiting
 from tento.table.refusal import Refusal

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tento.rulebooks.loader import DATA, GAMES, OFFICIAL, RulebookError, load, names, overlay
+from tento.rulebooks.games import GAMES
+from tento.rulebooks.loader import DATA, OFFICIAL, RulebookError, load, names, overlay
 from tento.rulebooks.reading import types_of
 from tento.rulebooks.rulebook import Article, citations_of
 from tento.rulebooks.truco import TrucoRules

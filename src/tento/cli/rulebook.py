@@ -13,7 +13,8 @@ from rich.text import Text
 
 from tento.cards.card import Card, symbol
 from tento.rulebooks.championship_keys import differences, set_keys
-from tento.rulebooks.loader import GAMES, RulebookError, load, names
+from tento.rulebooks.games import GAMES
+from tento.rulebooks.loader import RulebookError, load, names
 from tento.rulebooks.reading import takes_none, types_of, written
 from tento.rulebooks.rulebook import Article, Rulebook
 from tento.texts.rules import OTHER, RULES, STATUSES, TOPICS, Lang, Words, pick, say_rule, say_value

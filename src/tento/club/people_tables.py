@@ -6,6 +6,7 @@ from tento.club.live import entries as log
 from tento.club.live.floor import Floor
 from tento.club.live.live_table import LiveTable
 from tento.club.live.partner import hold
+from tento.club.live.quick import waiting_here
 from tento.club.live.room import Room
 from tento.club.live.seating import Answer, Decision, close, leave, may_start, seat_of, sit, sit_bot
 from tento.club.ports import Person
@@ -25,7 +26,7 @@ def default_rulebook(game: str) -> str:
 
 async def play_at_once(floor: Floor, person: Person, config: log.TableConfig) -> LiveTable | Refusal:
     """A seat at a table that waits for players under the same rulebook, or at a new one. Asked twice, it is the same seat."""
-    waiting = await floor.quick(config)
+    waiting = waiting_here(floor, config)
     if waiting is not None:
         answer = await waiting.decide(lambda room, at: sit(room, at, person.id, person.name, None))
         if not isinstance(answer, Refusal) or answer.code == "already_seated":

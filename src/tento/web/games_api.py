@@ -14,7 +14,8 @@ from tento.table.game import Game
 from tento.texts.phrases import PHRASES
 from tento.web.errors import REFUSALS
 from tento.web.guard import guard, house_of, signed_in, visitor_of
-from tento.web.tables_api import TableShown, listed
+from tento.web.tables_messages import TableShown
+from tento.web.tables_shown import listed
 
 Req = Request[Any, Any, Any]
 MOST_SEATS = 10

@@ -9,6 +9,7 @@ from litestar import Request, Router, get
 from litestar.params import FromPath, FromQuery, HeaderParameter, QueryParameter
 
 from tento.club.games import HOUSES
+from tento.club.live.agreement import agreed
 from tento.club.people_replay import Replay, replay
 from tento.club.ports import MatchRow, Person, TableRow
 from tento.club.standings import Standing, people_of, standing, worth
@@ -16,7 +17,9 @@ from tento.table.seats import SPECTATOR, Seat, Viewer
 from tento.web.errors import REFUSALS, refuse
 from tento.web.guard import Visitor, guard, house_of, limit, visitor_of
 from tento.web.services import Services
-from tento.web.tables_api import SeatShown, check_table_password, seats_of
+from tento.web.tables_api import check_table_password
+from tento.web.tables_messages import SeatShown
+from tento.web.tables_shown import seats_of
 
 Req = Request[Any, Any, Any]
 Game = Annotated[str, QueryParameter(max_length=64)]
@@ -106,8 +109,8 @@ async def _may_watch(house: Services, row: TableRow, match: MatchRow, visitor: V
     """Who sat there may always; others as they could have watched it live."""
     if visitor.person is not None and visitor.person.id in (*match.people, row.host):
         return
-    agreed = await house.floor.agreed(row.id)
-    if agreed is not None and not agreed.spectators:
+    config = await agreed(house.store.log, row.id)
+    if config is not None and not config.spectators:
         raise refuse("no_spectators")
     if row.visibility == "password":
         limit(house, "secrets", visitor.key)

@@ -12,7 +12,9 @@ from tento.club.live.partner import hold
 from tento.club.people_tables import default_rulebook, practise
 from tento.web.errors import REFUSALS, granted
 from tento.web.guard import house_of, limit, signed_in, visitor_of
-from tento.web.tables_api import Seconds, TableShown, Word, guard_tables, insist, running_table, table_shown
+from tento.web.tables_api import guard_tables, insist, running_table
+from tento.web.tables_messages import Seconds, TableShown, Word
+from tento.web.tables_shown import table_shown
 
 Req = Request[Any, Any, Any]
 Moment = Annotated[float, Meta(ge=0, le=10)]

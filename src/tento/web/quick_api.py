@@ -8,11 +8,13 @@ from litestar.params import JSONBody
 from msgspec import Meta
 
 from tento.club.live import entries as log
+from tento.club.live.quick import waiting_elsewhere
 from tento.club.people_tables import QUICK_SECONDS, default_rulebook, play_at_once
 from tento.web.errors import REFUSALS, granted
 from tento.web.forwarding import forward
 from tento.web.guard import guard, house_of, is_relayed, limit, signed_in, visitor_of
-from tento.web.tables_api import TableShown, Word, table_shown
+from tento.web.tables_messages import TableShown, Word
+from tento.web.tables_shown import table_shown
 
 Req = Request[Any, Any, Any]
 
@@ -49,7 +51,7 @@ async def guard_quick(request: Req) -> Response[bytes] | None:
         config = _agreed(msgspec.json.decode(await request.body(), type=QuickMatch))
     except (msgspec.DecodeError, RecursionError):
         return None  # the handler says what is wrong with it
-    lease = await house.floor.quick_elsewhere(config)
+    lease = await waiting_elsewhere(house.floor, house.store, config)
     try:
         return None if lease is None else await forward(request, lease, house.secret)
     except ConnectionError:

@@ -4,8 +4,7 @@ import hmac
 import logging
 from base64 import b64decode
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -20,8 +19,9 @@ from tento.club.live.floor import Floor
 from tento.club.ports import Person, TableIndex
 from tento.web.relay import ADDRESS_HEADER, PERSON_HEADER, SECRET_HEADER, relay
 from tento.web.services import SECRETS
-from tento.web.socket_conversation import HELLO_SECONDS, Conversation, End, Hall, Moved
+from tento.web.socket_conversation import Conversation
 from tento.web.socket_entering import CheckPassword
+from tento.web.socket_hall import HELLO_SECONDS, End, Hall, Moved, inside
 from tento.web.socket_limits import Rate
 from tento.web.socket_wire import COME_BACK, NOT_ALLOWED, Wire
 from tento.web.socket_words import problem_message
@@ -73,7 +73,7 @@ def socket_handlers(
         if person is None and strangers[address] >= settings.strangers:
             await socket.close(NOT_ALLOWED)
             return
-        with _inside(strangers, address if person is None else None):
+        with inside(strangers, address if person is None else None):
             await socket.accept()
             wire = Wire(socket)
             try:
@@ -97,21 +97,6 @@ def socket_handlers(
             await wire.close(COME_BACK, problem_message("moved", "pt").decode())
 
     return [client_door, internal_door] if settings.secret else [client_door]
-
-
-@contextmanager
-def _inside(strangers: Counter[str], address: str | None) -> Iterator[None]:
-    """Counts a stranger of this address while the socket is open."""
-    if address is None:
-        yield
-        return
-    strangers[address] += 1
-    try:
-        yield
-    finally:
-        strangers[address] -= 1
-        if not strangers[address]:
-            del strangers[address]
 
 
 def _counted(check: CheckPassword, tries: Buckets, who: str, now: Callable[[], int]) -> CheckPassword:

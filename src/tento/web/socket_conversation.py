@@ -4,79 +4,30 @@ import asyncio
 import itertools
 import logging
 import time
-from collections import Counter
 from collections.abc import Callable
 from secrets import token_hex
 from typing import Final
 
-import msgspec
-
 from tento.club.live import messages as say
 from tento.club.live.acting import act, add_number
 from tento.club.live.advising import advise
-from tento.club.live.floor import Elsewhere, Floor
 from tento.club.live.live_table import LiveTable
-from tento.club.live.seating import seat_of
-from tento.club.live.showing_cards import show
-from tento.club.live.signalling import Spoken, signal
-from tento.club.ports import Lease, Person, StaleOwner, StoreAway, TableIndex
+from tento.club.ports import Person, StaleOwner, StoreAway
 from tento.table.refusal import Refusal
-from tento.texts.rules import Lang, pick, spoken_language
-from tento.web.client_messages import (
-    LARGEST,
-    Act,
-    Advise,
-    Bye,
-    Chat,
-    ClientMessage,
-    Hello,
-    Malformed,
-    Number,
-    Ping,
-    Say,
-    Show,
-    Signal,
-    decode,
-)
-from tento.web.readers import Outbox, Reader
-from tento.web.socket_entering import CheckPassword, held_by, join, take_seat_back, why_not, why_not_read
-from tento.web.socket_limits import COSTLY, Bucket, Rate
+from tento.texts.rules import Lang, spoken_language
+from tento.web.client_messages import LARGEST, Act, Advise, Bye, ClientMessage, Hello, Malformed, Number, Ping, decode
+from tento.web.readers import Reader
+from tento.web.socket_entering import held_by, join, take_seat_back, why_not_read
+from tento.web.socket_hall import End, Hall, Moved, inside
+from tento.web.socket_hello import hello_in_time, table_named
+from tento.web.socket_limits import COSTLY, Bucket
+from tento.web.socket_talk import WORDS, Words, spoken
 from tento.web.socket_wire import BROKEN, COME_BACK, NOT_ALLOWED, TOO_LARGE, TOO_SLOW, Gone, Wire
-from tento.web.socket_words import encode, problem_message, refused_message
+from tento.web.socket_words import advice_message, encode, problem_message, refused_message
 
-HELLO_SECONDS: Final = 10.0
 SOCKETS_A_PERSON: Final = 16
 AT_A_TIME: Final = 8
-WORDS: Final = (Say, Chat, Signal, Show, Advise)
 _log = logging.getLogger("tento.socket")
-
-
-class End(Exception):
-    """The conversation is over, with this problem and this close code."""
-
-    def __init__(self, code: int, problem: str | None = None) -> None:
-        super().__init__(problem)
-        self.code, self.problem = code, problem
-
-
-class Moved(Exception):
-    """Another process runs the table that the hello asked for."""
-
-    def __init__(self, lease: Lease, hello: str | bytes) -> None:
-        super().__init__(lease.process)
-        self.lease, self.hello = lease, hello
-
-
-class Hall(msgspec.Struct, frozen=True):
-    """What all conversations of a process share. `open_sockets` counts those of each person."""
-
-    floor: Floor
-    tables: TableIndex
-    check_password: CheckPassword
-    rate: Rate
-    hello_seconds: float = HELLO_SECONDS
-    open_sockets: Counter[str] = msgspec.field(default_factory=Counter)
-    outbox: Outbox = msgspec.field(default_factory=Outbox)
 
 
 class Conversation:
@@ -94,72 +45,42 @@ class Conversation:
 
     async def run(self) -> None:
         """Talks until somebody ends it. Raises Moved, with the socket still open, if the table is elsewhere."""
-        key = self._person or ""
-        self._hall.open_sockets[key] += 1
-        sender: asyncio.Task[None] | None = None
-        try:
-            if key and self._hall.open_sockets[key] > SOCKETS_A_PERSON:
-                raise End(NOT_ALLOWED, "too_many_sockets")
-            await self._enter()
-            sender = asyncio.create_task(self._send())
-            self._task = asyncio.create_task(self._listen())  # its own, which wakes without all that called this
-            await self._task
-        except End as end:
-            await self._close(sender, end.code, end.problem)
-        except Gone:
-            _log.debug("a client left")
-        except StoreAway:
-            await self._close(sender, COME_BACK, "moved")
-        except StaleOwner:
-            await self._close(sender, COME_BACK, self._table_moved())
-        except Moved:
-            raise
-        except Exception:
-            name = token_hex(4)
-            _log.exception("error on a socket", extra={"id": name})
-            await self._close(sender, BROKEN, "internal", name)
-        finally:
-            self._leave(sender)
-            self._hall.open_sockets[key] -= 1
-            if not self._hall.open_sockets[key]:
-                del self._hall.open_sockets[key]
+        with inside(self._hall.open_sockets, self._person):
+            sender: asyncio.Task[None] | None = None
+            try:
+                if self._person is not None and self._hall.open_sockets[self._person] > SOCKETS_A_PERSON:
+                    raise End(NOT_ALLOWED, "too_many_sockets")
+                await self._enter()
+                sender = asyncio.create_task(self._send())
+                self._task = asyncio.create_task(self._listen())  # its own, which wakes without all that called this
+                await self._task
+            except End as end:
+                await self._close(sender, end.code, end.problem)
+            except Gone:
+                _log.debug("a client left")
+            except StoreAway:
+                await self._close(sender, COME_BACK, "moved")
+            except StaleOwner:
+                await self._close(sender, COME_BACK, self._table_moved())
+            except Moved:
+                raise
+            except Exception:
+                name = token_hex(4)
+                _log.exception("error on a socket", extra={"id": name})
+                await self._close(sender, BROKEN, "internal", name)
+            finally:
+                self._leave(sender)
 
     async def _enter(self) -> None:
-        """The hello comes in time and names a table that this person may see."""
-        try:
-            async with asyncio.timeout(self._hall.hello_seconds):
-                hello, frame = await self._hear_hello()
-        except TimeoutError as error:
-            raise End(NOT_ALLOWED, "hello_first") from error
+        """The hello is heard, a seat that a bot was keeping is taken back, and the reader joins the table."""
+        hello, frame = await hello_in_time(self._hear, self._wire, self._lang, self._hall.hello_seconds)
         self._lang = hello.lang or self._lang
-        found = await self._hall.floor.find(hello.table)
-        if isinstance(found, Elsewhere):
-            raise Moved(found.lease, frame)
-        if not isinstance(found, LiveTable):
-            raise End(NOT_ALLOWED, "no_such_table")
-        problem = await why_not(found, hello, self._person, self._hall.tables, self._hall.check_password)
-        if problem is not None:
-            raise End(NOT_ALLOWED, problem)
-        self._live = found
+        self._live = live = await table_named(hello, frame, self._person, self._hall)
         self._reader.seat = held_by(hello)
-        if self._reader.seat is not None or not found.room.config.spectators:
+        if self._reader.seat is not None or not live.room.config.spectators:
             self._reader.why_not = self._why_not_read
-        await take_seat_back(found, self._person, self._reader.seat)
-        join(found, self._reader, hello.since, self._hall.floor.now())
-
-    async def _hear_hello(self) -> tuple[Hello, str | bytes]:
-        """Whatever comes before the hello is answered with a problem, for a while."""
-        for _ in range(5):
-            frame = await self._hear()
-            try:
-                message = decode(frame)
-            except Malformed:
-                await self._wire.send(problem_message("bad_message", self._lang).decode())
-                continue
-            if isinstance(message, Hello):
-                return message, frame
-            await self._wire.send(problem_message("hello_first", self._lang).decode())
-        raise End(NOT_ALLOWED, "hello_first")
+        await take_seat_back(live, self._person, self._reader.seat)
+        join(live, self._reader, hello.since, self._hall.floor.now())
 
     async def _hear(self) -> str | bytes:
         frame = await self._wire.receive()
@@ -218,22 +139,16 @@ class Conversation:
                 await self._act(message)
             case Number():
                 await self._number(message)
-            case Say():
-                self._speak(say.Said, phrase=message.phrase)
-            case Chat():
-                self._chat(message)
             case Advise():
                 self._advise(message)
-            case Signal():
-                self._tell_or_refuse(signal(self._table.room, self._person or "", message.signs, self._reader.seat))
-            case Show():
-                self._tell_or_refuse(show(self._table.room, self._person or "", self._reader.seat))
             case Ping():
                 self._ping()
             case Bye():
                 raise End(1000)
             case Hello():
                 self._problem("bad_message")
+            case words:
+                self._speak(words)
 
     async def _act(self, message: Act) -> None:
         """Acknowledged after it is kept, and not before."""
@@ -250,18 +165,13 @@ class Conversation:
         if isinstance(answer, Refusal):
             self._refuse("", answer)
 
-    def _speak(self, said: type[say.Said], phrase: str | None = None, text: str | None = None) -> None:
-        room = self._table.room
-        seat = None if self._person is None else seat_of(room, self._person, self._reader.seat)
-        if seat is None:
-            self._problem("not_seated")
-            return
-        self._table.broadcast(said(table=room.id, seat=seat, phrase=phrase, text=text))
-
-    def _tell_or_refuse(self, answer: Spoken | Refusal) -> None:
-        """Words between players: nothing is kept of them."""
+    def _speak(self, words: Words) -> None:
+        """Told to whom they are meant for, or refused; a text is the code of a problem."""
+        answer = spoken(self._table.room, self._person, words, self._reader.seat)
         if isinstance(answer, Refusal):
             self._refuse("", answer)
+        elif isinstance(answer, str):
+            self._problem(answer)
         else:
             self._table.broadcast(answer.message, answer.to)
 
@@ -271,18 +181,7 @@ class Conversation:
         if isinstance(answer, Refusal):
             self._refuse(message.id, answer)
         else:
-            text = pick(answer.words, self._lang)
-            self._reader.tell(encode(say.Advice(id=message.id, action=answer.action, reason=answer.reason, text=text)))
-
-    def _chat(self, message: Chat) -> None:
-        config = self._table.room.config
-        text = " ".join(message.text.split())
-        if not config.free_chat or config.visibility == "public":
-            self._problem("chat_off")
-        elif text.isprintable() and text:
-            self._speak(say.Said, text=text)
-        else:
-            self._problem("bad_message")
+            self._reader.tell(advice_message(message.id, answer, self._lang))
 
     def _ping(self) -> None:
         if self._table.stopped:

@@ -1,14 +1,15 @@
-"""Refusals and problems as messages in the reader's language."""
+"""Refusals, problems and advice as messages in the reader's language."""
 
 import msgspec
 
 from tento.cards.card import Card, symbol
 from tento.club.live import messages as say
+from tento.club.live.advising import Advised
 from tento.club.live.room import Room
 from tento.table.refusal import Refusal
 from tento.texts import club, refusals
 from tento.texts.phrases import problem
-from tento.texts.rules import Lang
+from tento.texts.rules import Lang, pick
 
 SEATS = ("turn", "cutter", "dealer", "seat")
 """Facts of a refusal that name a seat."""
@@ -20,6 +21,11 @@ def problem_message(code: str, lang: Lang, error: str | None = None) -> bytes:
     """The message could not be used, and why; `error` is the id under which the log tells more."""
     text = problem(code, lang)
     return encode(say.Problem(code=code, text=text if error is None else f"{text} ({error})"))
+
+
+def advice_message(id: str, advice: Advised, lang: Lang) -> bytes:
+    """What a good player would do, and why."""
+    return encode(say.Advice(id=id, action=advice.action, reason=advice.reason, text=pick(advice.words, lang)))
 
 
 def refused_message(id: str, refusal: Refusal, room: Room, lang: Lang) -> bytes:

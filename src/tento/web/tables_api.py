@@ -1,117 +1,26 @@
 """The lobby and the tables: open, look, sit, leave, bots, start, rematch. The play itself is on the socket."""
 
-from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
-from msgspec import Meta
 
 from tento.club.live import entries as log
-from tento.club.live import showing
 from tento.club.live.floor import Elsewhere
 from tento.club.live.live_table import LiveTable
-from tento.club.live.room import Room
-from tento.club.live.seating import hosts, kick, may_start, seat_of, sit, sit_bot
+from tento.club.live.seating import kick, may_start, sit, sit_bot
 from tento.club.people_tables import default_rulebook, play_again, stand_up
-from tento.club.ports import MatchRow, TableRow
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 from tento.web.errors import REFUSALS, granted, refuse
 from tento.web.forwarding import forward
 from tento.web.guard import guard, house_of, limit, signed_in, visitor_of
 from tento.web.services import Services
+from tento.web.tables_messages import Bots, Kick, NewTable, Rematch, Sit, TableShown
+from tento.web.tables_shown import listed, over_shown, table_shown
 
 Req = Request[Any, Any, Any]
-Word = Annotated[str, Meta(min_length=1, max_length=64)]
-Seconds = Annotated[int, Meta(ge=5, le=600)]
-Password = Annotated[str, Meta(min_length=1, max_length=200)]
-Place = Annotated[int, Meta(ge=0, le=9)]
-
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What is agreed at a new table. `options` change values of the rulebook; `password` belongs to the visibility of that name.
-
-    Without a rulebook it is the game's default one.
-    """
-
-    game: Word = "truco"
-    rulebook: Word | None = None
-    options: dict[str, Any] = {}
-    seats: Annotated[int, Meta(ge=2, le=10)] = 4
-    phase: Word = "default"
-    title: Annotated[str, Meta(max_length=60)] = ""
-    visibility: log.Visibility = "public"
-    password: Password | None = None
-    turn_seconds: Seconds = 30
-    bank_seconds: Annotated[int, Meta(ge=0, le=600)] = 60
-    fill_seconds: Annotated[int, Meta(ge=1, le=600)] | None = None
-    fill_bot: Word = "sensible"
-    spectators: bool = True
-    spectator_delay: Annotated[int, Meta(ge=0, le=600)] = 0
-    free_chat: bool = False
-    reveal: log.Reveal = "partida"
-    advice: log.AdviceFor = "alone"
-    signals: bool = True
-
-
-class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Which seat, if it matters: partners face each other. The password of a table that has one."""
-
-    seat: Place | None = None
-    password: Password | None = None
-
-
-class Kick(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Whose seat is freed."""
-
-    seat: Place
-
-
-class Bots(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A bot of this kind for this seat, or the first free one."""
-
-    bot: Word = "sensible"
-    seat: Place | None = None
-
-
-class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits on a seat. `held`: the partner has taken the bot's cards in hand."""
-
-    seat: int
-    name: str
-    person: str | None
-    bot: bool
-    away: bool = False
-    held: bool = False
-
-
-class TableShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as this reader may see it from outside. The game itself is shown on the socket."""
-
-    id: str
-    game: str
-    rulebook: str
-    title: str
-    visibility: str
-    status: Literal["waiting", "playing", "over"]
-    seats: int
-    taken: int
-    created: int
-    host: str
-    sitters: tuple[SeatShown, ...] = ()
-    you: int | None = None
-    hosting: bool = False
-    locked: bool = False
-    config: log.TableConfig | None = None
-    next: str | None = None
-
-
-class Rematch(msgspec.Struct, frozen=True):
-    """The table where it goes on."""
-
-    table: str
 
 
 @get("/", responses=REFUSALS)
@@ -122,21 +31,6 @@ async def lobby(
 ) -> list[TableShown]:
     """The public tables, the newest first."""
     return await listed(house_of(request), await house_of(request).store.tables.listed(game, status))
-
-
-async def listed(house: Services, rows: Sequence[TableRow]) -> list[TableShown]:
-    """Rows of the lobby with the names of their hosts."""
-    names: dict[str, str] = {}
-    for row in rows:
-        if row.host not in names:
-            person = await house.store.people.get(row.host)
-            names[row.host] = "" if person is None else person.name
-    return [_from_row(row, names[row.host]) for row in rows]
-
-
-def _from_row(row: TableRow, host: str) -> TableShown:
-    known = {name: getattr(row, name) for name in ("id", "game", "rulebook", "title", "visibility", "status", "seats", "taken", "created")}
-    return TableShown(**known, host=host)
 
 
 @post("/", responses=REFUSALS)
@@ -167,7 +61,7 @@ async def look(request: Req, table: FromPath[str]) -> TableShown:
     if row is None:
         raise refuse("unknown_table")
     if row.status == "over":
-        return await _over(house, row, visitor.person.id if visitor.person else None)
+        return await over_shown(house, row, visitor.person.id if visitor.person else None)
     live = await running_table(house, table)
     return await table_shown(house, live.room, visitor.person.id if visitor.person else None)
 
@@ -180,67 +74,6 @@ async def running_table(house: Services, table: str) -> LiveTable:
     if not isinstance(found, LiveTable):
         raise refuse("unknown_table")
     return found
-
-
-async def _over(house: Services, row: TableRow, person: str | None) -> TableShown:
-    """A table that is over is not woken up for being looked at."""
-    host, match = await house.store.people.get(row.host), await house.store.matches.get(row.id)
-    shown = msgspec.structs.replace(_from_row(row, "" if host is None else host.name), hosting=person == row.host)
-    locked = row.visibility == "password" and (match is None or person not in match.people) and person != row.host
-    if match is None or locked:
-        return msgspec.structs.replace(shown, locked=locked)
-    you = match.people.index(person) if person is not None and person in match.people else None
-    return msgspec.structs.replace(shown, sitters=await seats_of(house, match), you=you)
-
-
-async def seats_of(house: Services, match: MatchRow) -> tuple[SeatShown, ...]:
-    """Who sat where in a finished match; who asked to be forgotten has a pseudonym."""
-    return tuple(
-        [
-            SeatShown(seat=seat, name=name if who is None else await house.reception.name_of(who, name), person=who, bot=who is None)
-            for seat, (who, name) in enumerate(zip(match.people, match.names, strict=True))
-        ]
-    )
-
-
-async def table_shown(house: Services, room: Room, person: str | None) -> TableShown:
-    """A live table as this person may see it from outside."""
-    config = room.config
-    host = await house.store.people.get(room.host)
-    seat = None if person is None else seat_of(room, person)
-    locked = config.visibility == "password" and seat is None and person != room.host
-    sitters = tuple(
-        [
-            SeatShown(
-                seat=place,
-                name=who.name if who.person is None else await house.reception.name_of(who.person, who.name),
-                person=who.person,
-                bot=who.bot is not None,
-                away=who.away,
-                held=who.held_by is not None,
-            )
-            for place, who in enumerate(room.occupants)
-            if who is not None
-        ]
-    )
-    return TableShown(
-        id=room.id,
-        game=config.game,
-        rulebook=room.rulebook.name,
-        title=config.title,
-        visibility=config.visibility,
-        status=showing.status_of(room),
-        seats=config.seats,
-        taken=len(sitters),
-        created=room.opened_at,
-        host="" if host is None else host.name,
-        sitters=() if locked else sitters,
-        you=seat,
-        hosting=hosts(room, person),
-        locked=locked,
-        config=None if locked else config,
-        next=room.next,
-    )
 
 
 @post("/{table:str}/sit", status_code=200, responses=REFUSALS)

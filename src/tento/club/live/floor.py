@@ -3,22 +3,22 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from functools import partial
 from secrets import token_bytes, token_urlsafe
 
 import msgspec
 
 from tento.cards.chance import Chance
-from tento.club.games import UnknownGame, house_of
 from tento.club.live import entries as log
-from tento.club.live import showing
+from tento.club.live.agreement import check_config
 from tento.club.live.live_table import LiveTable, Outside, Past, replayed
+from tento.club.live.lobby import row_of
 from tento.club.live.room import Room, opened
-from tento.club.live.seating import Decision, free_seats, rename
+from tento.club.live.seating import Decision, rename
 from tento.club.live.seeds import fresh_seeds
-from tento.club.ports import Lease, StaleOwner, Store, TableRow
-from tento.rulebooks.loader import RulebookError, load, names, overlay
+from tento.club.ports import Lease, StaleOwner, Store
+from tento.rulebooks.loader import load, overlay
 from tento.table.refusal import Refusal
 
 LEASE_SECONDS = 6.0
@@ -63,6 +63,11 @@ class Floor:
         self._keeper: asyncio.Task[None] | None = None
 
     @property
+    def tables(self) -> Collection[LiveTable]:
+        """The tables that this process runs."""
+        return self._tables.values()
+
+    @property
     def running(self) -> int:
         """How many tables this process runs."""
         return len(self._tables)
@@ -94,7 +99,7 @@ class Floor:
         entry = log.Opened(at=self.now(), host=host, config=config, rulebook_hash=rulebook.hash)
         await self._store.log.append(table, lease.epoch, 0, [log.encode(entry)])
         live = self._live(opened(table, entry), [], lease.epoch)
-        await self._store.tables.put(_row(live.room, password))
+        await self._store.tables.put(row_of(live.room, password))
         return live
 
     def _live(self, room: Room, past: list[Past], epoch: int) -> LiveTable:
@@ -161,33 +166,6 @@ class Floor:
                 elsewhere[found.lease.process] = found.lease
         return list(elsewhere.values())
 
-    async def quick(self, config: log.TableConfig) -> LiveTable | None:
-        """A public table of this process that waits for players under the same rulebook, if there is one."""
-        for live in self._tables.values():
-            room = live.room
-            same = room.config == config and room.state is None and room.closed is None
-            if same and free_seats(room):
-                return live
-        return None
-
-    async def quick_elsewhere(self, config: log.TableConfig) -> Lease | None:
-        """Who else runs such a table that still waits, if there is none here."""
-        if config.fill_seconds is None or await self.quick(config) is not None:
-            return None
-        since = self.now() - int(1000 * config.fill_seconds)
-        for row in await self._store.tables.listed(config.game, "waiting"):
-            if row.created > since and row.taken < row.seats and await self.agreed(row.id) == config:
-                lease = await self._store.leases.holder(row.id)
-                if lease is not None and lease.process != self.process:
-                    return lease
-        return None
-
-    async def agreed(self, table: str) -> log.TableConfig | None:
-        """What was agreed when a table was opened, whoever runs it."""
-        lines = await self._store.log.read(table)
-        first = log.decode(lines[0]) if lines else None
-        return first.config if isinstance(first, log.Opened) else None
-
     def _lost(self, live: LiveTable) -> None:
         if self._tables.get(live.room.id) is live:
             del self._tables[live.room.id]
@@ -203,7 +181,7 @@ class Floor:
             if counted is not None:
                 await counted
         known = await self._store.tables.get(live.room.id)
-        await self._store.tables.put(_row(live.room, known.password if known else None))
+        await self._store.tables.put(row_of(live.room, known.password if known else None))
         await self._store.tables.seat(live.room.id, live.room.places if live.room.closed is None else ())
 
     def _later(self, work: Coroutine[None, None, None]) -> None:
@@ -247,43 +225,3 @@ class Floor:
         live = self._tables.get(table)
         if live is not None:
             live.lose()
-
-
-def check_config(config: log.TableConfig) -> Refusal | None:
-    """A table that cannot be played is refused before it is opened. Rulebooks go by name: no file of the disk is read for a stranger."""
-    try:
-        house = house_of(config.game)
-    except UnknownGame:
-        return Refusal("unknown_game", facts={"game": config.game})
-    if config.rulebook not in names(config.game):
-        return Refusal("bad_rulebook", facts={"reason": f"{config.rulebook} is no rulebook of {config.game}"})
-    try:
-        rulebook = overlay(load(config.rulebook), config.options)
-    except RulebookError as error:
-        return Refusal("bad_rulebook", facts={"reason": str(error)})
-    if config.fill_bot not in house.bots:
-        return Refusal("unknown_bot", facts={"bot": config.fill_bot})
-    try:
-        house.game.new(rulebook, config.seats, phase=config.phase)
-    except ValueError as error:
-        return Refusal("bad_rulebook", facts={"reason": str(error)})
-    times = (config.turn_seconds, config.bank_seconds, config.pause_seconds, config.bot_seconds, config.number_seconds)
-    sane = all(0 <= seconds <= 600 for seconds in times) and 0 <= config.spectator_delay <= 600 and config.turn_seconds >= 5
-    return None if sane and len(config.title) <= 60 else Refusal("bad_times")
-
-
-def _row(room: Room, password: str | None) -> TableRow:
-    config = room.config
-    return TableRow(
-        id=room.id,
-        game=config.game,
-        rulebook=room.rulebook.name,
-        title=config.title,
-        host=room.host,
-        seats=config.seats,
-        taken=config.seats - len(free_seats(room)),
-        visibility=config.visibility,
-        status=showing.status_of(room),
-        created=room.opened_at,
-        password=password,
-    )

@@ -1,0 +1,38 @@
+"""What is agreed at a table: whether it can be played, and what it was, whoever runs the table."""
+
+from tento.club.games import UnknownGame, house_of
+from tento.club.live import entries
+from tento.club.live.entries import TableConfig
+from tento.club.ports import Log
+from tento.rulebooks.loader import RulebookError, load, names, overlay
+from tento.table.refusal import Refusal
+
+
+def check_config(config: TableConfig) -> Refusal | None:
+    """A table that cannot be played is refused before it is opened. Rulebooks go by name: no file of the disk is read for a stranger."""
+    try:
+        house = house_of(config.game)
+    except UnknownGame:
+        return Refusal("unknown_game", facts={"game": config.game})
+    if config.rulebook not in names(config.game):
+        return Refusal("bad_rulebook", facts={"reason": f"{config.rulebook} is no rulebook of {config.game}"})
+    try:
+        rulebook = overlay(load(config.rulebook), config.options)
+    except RulebookError as error:
+        return Refusal("bad_rulebook", facts={"reason": str(error)})
+    if config.fill_bot not in house.bots:
+        return Refusal("unknown_bot", facts={"bot": config.fill_bot})
+    try:
+        house.game.new(rulebook, config.seats, phase=config.phase)
+    except ValueError as error:
+        return Refusal("bad_rulebook", facts={"reason": str(error)})
+    times = (config.turn_seconds, config.bank_seconds, config.pause_seconds, config.bot_seconds, config.number_seconds)
+    sane = all(0 <= seconds <= 600 for seconds in times) and 0 <= config.spectator_delay <= 600 and config.turn_seconds >= 5
+    return None if sane and len(config.title) <= 60 else Refusal("bad_times")
+
+
+async def agreed(log: Log, table: str) -> TableConfig | None:
+    """What was agreed when a table was opened, whoever runs it."""
+    lines = await log.read(table)
+    first = entries.decode(lines[0]) if lines else None
+    return first.config if isinstance(first, entries.Opened) else None

@@ -1,0 +1,59 @@
+"""What the conversations of a process share, who is inside, and the two ways out before anybody says goodbye."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import msgspec
+
+from tento.club.live.floor import Floor
+from tento.club.ports import Lease, TableIndex
+from tento.web.readers import Outbox
+from tento.web.socket_entering import CheckPassword
+from tento.web.socket_limits import Rate
+
+HELLO_SECONDS: Final = 10.0
+
+
+class End(Exception):
+    """The conversation is over, with this problem and this close code."""
+
+    def __init__(self, code: int, problem: str | None = None) -> None:
+        super().__init__(problem)
+        self.code, self.problem = code, problem
+
+
+class Moved(Exception):
+    """Another process runs the table that the hello asked for."""
+
+    def __init__(self, lease: Lease, hello: str | bytes) -> None:
+        super().__init__(lease.process)
+        self.lease, self.hello = lease, hello
+
+
+class Hall(msgspec.Struct, frozen=True):
+    """What all conversations of a process share. `open_sockets` counts those of each person."""
+
+    floor: Floor
+    tables: TableIndex
+    check_password: CheckPassword
+    rate: Rate
+    hello_seconds: float = HELLO_SECONDS
+    open_sockets: Counter[str] = msgspec.field(default_factory=Counter)
+    outbox: Outbox = msgspec.field(default_factory=Outbox)
+
+
+@contextmanager
+def inside(counted: Counter[str], who: str | None) -> Iterator[None]:
+    """Counts a socket of this person or address while it is open; nobody's is not counted."""
+    if who is None:
+        yield
+        return
+    counted[who] += 1
+    try:
+        yield
+    finally:
+        counted[who] -= 1
+        if not counted[who]:
+            del counted[who]

@@ -1,0 +1,53 @@
+"""The hello: it comes in time, and names a table that this person may see."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from tento.club.live.floor import Elsewhere
+from tento.club.live.live_table import LiveTable
+from tento.texts.rules import Lang
+from tento.web.client_messages import Hello, Malformed, decode
+from tento.web.socket_entering import why_not
+from tento.web.socket_hall import End, Hall, Moved
+from tento.web.socket_wire import NOT_ALLOWED, Wire
+from tento.web.socket_words import problem_message
+
+Hear = Callable[[], Awaitable[str | bytes]]
+"""Gives the next frame."""
+
+
+async def hello_in_time(hear: Hear, wire: Wire, lang: Lang, seconds: float) -> tuple[Hello, str | bytes]:
+    """The hello and its frame; who says none for so long is shown the door."""
+    try:
+        async with asyncio.timeout(seconds):
+            return await _hear_hello(hear, wire, lang)
+    except TimeoutError as error:
+        raise End(NOT_ALLOWED, "hello_first") from error
+
+
+async def _hear_hello(hear: Hear, wire: Wire, lang: Lang) -> tuple[Hello, str | bytes]:
+    """Whatever comes before the hello is answered with a problem, for a while."""
+    for _ in range(5):
+        frame = await hear()
+        try:
+            message = decode(frame)
+        except Malformed:
+            await wire.send(problem_message("bad_message", lang).decode())
+            continue
+        if isinstance(message, Hello):
+            return message, frame
+        await wire.send(problem_message("hello_first", lang).decode())
+    raise End(NOT_ALLOWED, "hello_first")
+
+
+async def table_named(hello: Hello, frame: str | bytes, person: str | None, hall: Hall) -> LiveTable:
+    """The table of the hello, if this process runs it and this person may see it."""
+    found = await hall.floor.find(hello.table)
+    if isinstance(found, Elsewhere):
+        raise Moved(found.lease, frame)
+    if not isinstance(found, LiveTable):
+        raise End(NOT_ALLOWED, "no_such_table")
+    problem = await why_not(found, hello, person, hall.tables, hall.check_password)
+    if problem is not None:
+        raise End(NOT_ALLOWED, problem)
+    return found
