@@ -25,12 +25,19 @@ async def who() -> int:
     return os.getpid()
 
 
+@get("/test/minder")
+async def minder() -> int:
+    """The process that minds the one that answers."""
+    return os.getppid()
+
+
 def made(database: str, post: Post) -> tuple[Litestar, Floor]:
     """One process of the house. It has no secret, so it cannot relay: who is answered was handed over to the table's own process."""
     store = open_store(database, part=True)
     floor = Floor(store, post.name, post.address)
     app = house_app(store, floor, SocketSettings(rate=Rate(5000, 10000)))
     app.register(who)
+    app.register(minder)
     return app, floor
 
 

@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import random
+import resource
 import signal
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -88,6 +89,23 @@ async def test_a_process_that_is_killed_under_load_is_missed_by_nobody(house, tm
         await workers(house.port, besides=dead)
     await ended(tasks)
     assert await reckon(str(tmp_path), players) > 50
+
+
+async def test_while_a_process_cannot_be_started_again_everybody_is_sent_to_the_rest(house):
+    async with httpx.AsyncClient(headers={"Connection": "close"}, timeout=10) as client:
+        minder = (await client.get(f"http://127.0.0.1:{house.port}/test/minder")).json()
+        room = resource.prlimit(minder, resource.RLIMIT_NOFILE)
+        resource.prlimit(minder, resource.RLIMIT_NOFILE, (4, room[1]))
+        dead, *rest = await workers(house.port)
+        os.kill(dead, signal.SIGKILL)
+        async with asyncio.timeout(10):
+            while Path(f"/proc/{dead}").exists():
+                await asyncio.sleep(0.02)
+        answered = {(await client.get(f"http://127.0.0.1:{house.port}/test/who")).json() for _ in range(40)}
+    assert answered == set(rest)
+    await asyncio.sleep(1.5)  # it is tried once more, in vain
+    resource.prlimit(minder, resource.RLIMIT_NOFILE, room)
+    assert len(await workers(house.port)) == PROCESSES, "as soon as there is room it is back"
 
 
 async def test_when_the_minder_is_killed_its_processes_end_and_the_tables_go_on_in_the_next_house(house, tmp_path):

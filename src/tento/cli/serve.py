@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from io import StringIO
 from pathlib import Path
 from typing import Annotated, Final
+from urllib.parse import urlsplit
 
 import segno
 import typer
@@ -15,12 +16,13 @@ import typer
 from tento.bootstrap import Settings, build
 from tento.cli.browser import open_page, should_open
 from tento.cli.play import reader_language
-from tento.cli.serve_house import House, allow_many_sockets, configured, run
+from tento.cli.serve_house import House, allow_many_sockets, configured, listen, run, with_port
 from tento.cli.serve_many import Doors, open_house
 from tento.texts.rules import Words, pick
 from tento.web.logs import log_to_stderr
 
-_EVERYWHERE: Final = ("0.0.0.0", "::")
+_HERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+"""Who listens everywhere is found here, from this machine."""
 _OPEN: Final[Words] = ("O Tento está no ar: {address}", "Tento is open: {address}")
 _STOP: Final[Words] = ("Ctrl+C encerra.", "Ctrl+C closes it.")
 _LAN: Final[Words] = (
@@ -48,17 +50,17 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
     ] = None,
 ) -> None:
     """Open the club house: a server where people and bots play."""
-    listener = listen(host or (_EVERYWHERE[0] if lan else "127.0.0.1"), port)
-    bound = listener.getsockname()[1]
-    reachable = lan_address() if lan else host if host not in (None, *_EVERYWHERE) else "127.0.0.1"
+    where = host or ("0.0.0.0" if lan else "127.0.0.1")
+    listener = listen(where, port)  # before anything else, so that a port in use is told at once
+    reachable = with_port(lan_address() if lan else _HERE.get(where, where), listener.getsockname()[1])
     settings = Settings(
         database=database or str(data or data_folder(os.environ)),
-        address=workers_address or f"{reachable}:{bound}",
-        secret=os.environ.get("TENTO_SECRET") or None,
+        address=workers_address or reachable,
+        secret=shared_secret(os.environ),
         limits=limits,
     )
     log_to_stderr()
-    page = f"http://{reachable}:{bound}/"
+    page = f"http://{reachable}/"
     opens = should_open(browser, sys.stdout.isatty(), os.environ, sys.platform)
 
     def announce() -> None:
@@ -67,7 +69,7 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
             open_page(page)
 
     if processes > 1:
-        inner = workers_address.rpartition(":")[0] if workers_address else "127.0.0.1"
+        inner = host_of(workers_address) if workers_address else "127.0.0.1"
         asyncio.run(open_house(settings, processes, Doors(listener, inner, trust_proxy), announce))
     else:
         allow_many_sockets()
@@ -81,10 +83,23 @@ def data_folder(environ: Mapping[str, str]) -> Path:
     return (Path(base) if base else Path.home() / ".local" / "share") / "tento"
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """The listening socket; taken before anything is said, so that a port in use is told at once."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    return socket.create_server((host, port), family=family, backlog=2048)
+def shared_secret(environ: Mapping[str, str]) -> str | None:
+    """What the processes of the house tell each other by. It travels in a header, which carries plain characters alone."""
+    secret = environ.get("TENTO_SECRET", "").strip()
+    if not (secret.isascii() and secret.isprintable()):
+        raise typer.BadParameter("letters without accents, digits and signs only, in one line", param_hint="TENTO_SECRET")
+    return secret or None
+
+
+def host_of(address: str) -> str:
+    """The host of host:port."""
+    try:
+        host = urlsplit(f"//{address}").hostname
+    except ValueError:
+        host = None
+    if host is None:
+        raise typer.BadParameter(f"{address} names no host", param_hint="--workers-address")
+    return host
 
 
 def lan_address() -> str:

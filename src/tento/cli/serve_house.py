@@ -20,6 +20,8 @@ from tento.web.memory import calm_collector
 from tento.web.neighbours import Neighbours, PorterProtocol, porter
 
 STOP_SECONDS: Final = 5
+WAITING: Final = 2048
+"""So many may stand before a door at once."""
 
 
 def allow_many_sockets() -> None:
@@ -32,10 +34,22 @@ def allow_many_sockets() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family, backlog=WAITING)
+
+
+def with_port(host: str, port: int) -> str:
+    """Host and port as an address has them."""
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
 def configured(app: Litestar, trust_proxy: str | None = None, neighbours: Neighbours | None = None) -> uvicorn.Config:
     """How the server listens: small frames, no compression, no banner, and the headers of a proxy only if it is trusted."""
     return uvicorn.Config(
         app,
+        backlog=WAITING,
         lifespan="off",  # the house opens before the door, and closes after it
         http="h11" if neighbours is None else porter(neighbours),
         ws=DirectProtocol,

@@ -2,17 +2,20 @@
 
 import asyncio
 import logging
+import os
 import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from errno import ENAMETOOLONG, errorcode
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from secrets import token_urlsafe
+from shutil import rmtree
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
@@ -21,7 +24,10 @@ from litestar import Litestar
 from msgspec.structs import replace
 
 from tento.bootstrap import Settings, build, database, new_name
-from tento.cli.serve_house import STOP_SECONDS, House, allow_many_sockets, configured, run
+from tento.cli.serve_doors import beside, shared
+from tento.cli.serve_house import STOP_SECONDS, WAITING, House, allow_many_sockets, configured, listen, run, with_port
+from tento.cli.serve_pulse import Pulse, beat
+from tento.cli.serve_terminal import deaf, of_the_terminal
 from tento.club.live.floor import Floor
 from tento.club.ports import Leases, StoreAway
 from tento.web.logs import log_to_stderr
@@ -31,7 +37,11 @@ _log = logging.getLogger("tento.house")
 _spawn = get_context("spawn")
 
 AGAIN_SECONDS: Final = 1.0
+MOST_SECONDS: Final = 30.0
 """A process that died is started again after so long, so that one that cannot live does not keep the machine busy."""
+
+LONGEST_FOLDER: Final = 80
+"""The path of a Unix socket may have some hundred bytes, and its name in the folder takes twenty."""
 
 
 class Doors(NamedTuple):
@@ -62,41 +72,41 @@ MakeApp = Callable[[Post], tuple[Litestar, Floor]]
 
 
 def address_of(listener: socket.socket) -> str:
-    """Host and port."""
-    host, port = listener.getsockname()[:2]
-    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+    """Where a socket listens."""
+    return with_port(*listener.getsockname()[:2])
 
 
 @contextmanager
 def posts(count: int, doors: Doors) -> Iterator[list[Post]]:
     """Places for so many processes, without names yet."""
-    fronts = shared(doors.front, count)
-    inner = [socket.create_server((doors.inner_host, 0), backlog=512) for _ in range(count)]
+    front = shared(doors.front)
+    inner = [listen(doors.inner_host, 0) for _ in range(count)]
     addresses = [address_of(one) for one in inner]
     with TemporaryDirectory(prefix="tento-") as folder:
+        if len(os.fsencode(folder)) > LONGEST_FOLDER:
+            raise OSError(ENAMETOOLONG, "too long a path for sockets; let TMPDIR name a shorter one", folder)
         others = [tuple(address for address in addresses if address != own) for own in addresses]
-        places = zip(fronts, inner, others, strict=True)
-        yield [Post("", front, own, Path(folder), rest, doors.trust_proxy) for front, own, rest in places]
-    for one in (*fronts, *inner):
+        yield [Post("", front, own, Path(folder), rest, doors.trust_proxy) for own, rest in zip(inner, others, strict=True)]
+    for one in (front, *inner):
         one.close()
-
-
-def shared(front: socket.socket, count: int) -> list[socket.socket]:
-    """The front door for each process. Linux deals people out among them; elsewhere whoever is first opens to the next.
-
-    They stay open while a process is started again: who came meanwhile waits.
-    """
-    if sys.platform != "linux":
-        return [front] * count
-    address, family = front.getsockname()[:2], front.family
-    front.close()
-    return [socket.create_server(address, family=family, backlog=2048, reuse_port=True) for _ in range(count)]
 
 
 def work(make: MakeApp, post: Post, opened: Connection) -> None:
     """One process: serves at the door of the house and at its own until it is stopped, or left alone."""
     log_to_stderr()
     allow_many_sockets()
+    try:
+        _serve(make, post, opened)
+    except Exception:
+        _log.exception("a process of the house cannot go on")
+        sys.exit(1)
+    finally:
+        minder = parent_process()
+        if minder is not None and not minder.is_alive():
+            rmtree(post.folder, ignore_errors=True)  # who made the folder can take it away no more
+
+
+def _serve(make: MakeApp, post: Post, opened: Connection) -> None:
     app, floor = make(post)
 
     async def elsewhere(table: str) -> str | None:
@@ -108,7 +118,7 @@ def work(make: MakeApp, post: Post, opened: Connection) -> None:
 
     neighbours = Neighbours(post.folder, post.name, elsewhere)
     config = configured(app, post.trust_proxy, neighbours)
-    run(House(app, config, lambda: opened.send_bytes(b"open"), neighbours), [post.front, post.inner])
+    run(House(app, config, lambda: beat(opened), neighbours), [post.front, post.inner])
 
 
 class Minder:
@@ -119,54 +129,71 @@ class Minder:
         self._leases = leases
         self._announce = announce
         self._stop = asyncio.Event()
+        self._closed = 0
         self._failed = False
 
     async def mind(self, places: list[Post]) -> None:
         """Until somebody stops the house, or a process cannot even begin."""
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, self._stop.set)
-        open_ones = [loop.create_future() for _ in places]
-        telling = asyncio.gather(*open_ones)
-        telling.add_done_callback(lambda all_open: None if all_open.cancelled() else self._announce())
-        await asyncio.gather(*(self._keep(post, opened) for post, opened in zip(places, open_ones, strict=True)))
-        telling.cancel()
+        for number in (signal.SIGTERM, *of_the_terminal()):
+            asyncio.get_running_loop().add_signal_handler(number, self._stop.set)
+        self._closed = len(places)
+        await asyncio.gather(*(self._keep(post) for post in places))
         if self._failed:
             raise typer.Exit(1)
 
-    async def _keep(self, post: Post, opened: asyncio.Future[None]) -> None:
+    async def _keep(self, post: Post) -> None:
+        """One process after the other at this place. After one that never opened the next waits longer and longer."""
+        began, pause = False, AGAIN_SECONDS
         while not self._stop.is_set():
             named = post._replace(name=new_name())
-            running, said = self._start(named)
-            await self._until_it_ends(running, said, opened)
-            if not opened.done():
+            opened, code = await self._life(named, not began)
+            if self._stop.is_set():
+                return
+            if not (opened or began):
                 self._failed = True
                 self._stop.set()
-            elif not self._stop.is_set():
-                _log.error("a process of the house died", extra={"house": named.name, "code": running.exitcode})
-                await self._free(named.name)
-                await asyncio.sleep(AGAIN_SECONDS)
+                return
+            began, pause = True, AGAIN_SECONDS if opened else min(2 * pause, MOST_SECONDS)
+            if code is not None:
+                _log.error("a process of the house died", extra={"house": named.name, "code": code})
+            await self._clear_up(named)
+            await self._rest(pause)
 
-    def _start(self, post: Post) -> tuple[SpawnProcess, Connection]:
+    def _another_is_open(self) -> None:
+        self._closed -= 1
+        if not self._closed:
+            self._announce()
+
+    async def _life(self, post: Post, first: bool) -> tuple[bool, int | None]:
+        """Whether a process came to open, and how it ended. The first ones open together: who comes too early waits for all alike."""
+        try:
+            running, said = self._start(post, first)
+        except OSError as error:  # the system has no room for one more
+            _log.warning("a process could not be started", extra={"error": errorcode.get(error.errno or 0)})
+            return False, None
+        opened = await self._until_it_ends(running, said, self._another_is_open if first else lambda: None)
+        return opened, running.exitcode
+
+    def _start(self, post: Post, first: bool) -> tuple[SpawnProcess, Connection]:
         said, says = _spawn.Pipe(duplex=False)
-        running = _spawn.Process(target=work, args=(self._make, post, says), name=post.name)
-        running.start()
-        says.close()
+        with says, beside(post.front) as front, deaf():
+            if first:
+                front.listen(WAITING)
+            given = (self._make, post._replace(front=front), says)
+            running = _spawn.Process(target=work, args=given, name=post.name, daemon=True)  # whatever befalls us, it is ended
+            running.start()
         return running, said
 
-    async def _until_it_ends(self, running: SpawnProcess, said: Connection, opened: asyncio.Future[None]) -> None:
-        """Hears that it is open, and waits for its end; stops it when the house closes."""
+    async def _until_it_ends(self, running: SpawnProcess, said: Connection, tell: Callable[[], None]) -> bool:
+        """Hears whether it is open and well, and waits for its end; stops it when the house closes."""
         loop = asyncio.get_running_loop()
         over = asyncio.Event()
 
-        def hear() -> None:
-            loop.remove_reader(said.fileno())
-            with suppress(EOFError):  # it ended without a word
-                said.recv_bytes()
-                if not opened.done():
-                    opened.set_result(None)
+        def silent() -> None:
+            _log.error("a process of the house does not answer", extra={"house": running.name})
+            running.kill()
 
-        loop.add_reader(said.fileno(), hear)
+        pulse = Pulse(said, tell, silent)
         loop.add_reader(running.sentinel, over.set)
         stopping = asyncio.create_task(self._stop.wait())
         ending = asyncio.create_task(over.wait())
@@ -176,15 +203,20 @@ class Minder:
             await asyncio.wait({ending}, timeout=2 * STOP_SECONDS)
             running.kill()
         loop.remove_reader(running.sentinel)
-        loop.remove_reader(said.fileno())
         for task in (stopping, ending):
             task.cancel()
         await asyncio.to_thread(running.join)
-        said.close()
+        pulse.close()
+        return pulse.opened
 
-    async def _free(self, process: str) -> None:
+    async def _rest(self, seconds: float) -> None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._stop.wait(), seconds)
+
+    async def _clear_up(self, dead: Post) -> None:
+        (dead.folder / dead.name).unlink(missing_ok=True)
         try:
-            await self._leases.release(process)
+            await self._leases.release(dead.name)
         except StoreAway:
             _log.warning("the database is away: the leases run out by themselves")
 

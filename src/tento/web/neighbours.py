@@ -57,16 +57,16 @@ class Neighbours:
 
     async def hand_over(self, process: str, file: int, read: bytes) -> bool:
         """Gives an open socket and what was read of it to another process; False if that one is not here, or has no time."""
-        held = os.dup(file)  # the number itself may be another socket's after a pause
         try:
-            for _ in range(TRIES):
-                if self._sent(process, held, read):
-                    return True
-                await asyncio.sleep(BREATH_SECONDS)
+            with socket.socket(fileno=os.dup(file)) as held:  # the number itself may be another socket's after a pause
+                for _ in range(TRIES):
+                    if self._sent(process, held.fileno(), read):
+                        return True
+                    await asyncio.sleep(BREATH_SECONDS)
+        except FileNotFoundError:
+            return False  # that one is of another house, on the same database
         except OSError as error:
             _log.info("a neighbour took no socket", extra={"error": type(error).__name__})
-        finally:
-            os.close(held)
         return False
 
     def _sent(self, process: str, file: int, read: bytes) -> bool:
@@ -118,15 +118,21 @@ class PorterProtocol(H11Protocol):
             self.neighbours.later(self._find_owner(asked[1].decode(), data))
 
     async def _find_owner(self, table: str, data: bytes) -> None:
+        handed = False
+        try:
+            handed = await self._handed_over(table, data)
+        finally:  # whatever went wrong, somebody answers
+            if handed:
+                self.transport.abort()  # closes our end alone: the connection is the owner's
+            elif not self.transport.is_closing():
+                self.transport.resume_reading()
+                super().data_received(data)
+
+    async def _handed_over(self, table: str, data: bytes) -> bool:
         owner = await self.neighbours.elsewhere(table)
-        if self.transport.is_closing():
-            return
-        file = self.transport.get_extra_info("socket").fileno()
-        if owner is not None and await self.neighbours.hand_over(owner, file, data):
-            self.transport.abort()  # closes our end alone: the connection is the owner's
-        elif not self.transport.is_closing():
-            self.transport.resume_reading()
-            super().data_received(data)
+        if owner is None or self.transport.is_closing():
+            return False
+        return await self.neighbours.hand_over(owner, self.transport.get_extra_info("socket").fileno(), data)
 
 
 def porter(neighbours: Neighbours) -> type[PorterProtocol]:

@@ -1,0 +1,112 @@
+"""How `tento serve --processes 2` ends: by Ctrl+C, with its terminal, or killed; it leaves nothing behind, and no trace on the screen."""
+
+import os
+import re
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.e2e.test_serve import TENTO, environment
+
+
+class Terminal:
+    """The program as a person starts it in a terminal: what the terminal tells, it tells the whole group."""
+
+    def __init__(self, home: Path, temporary: Path, *before: str) -> None:
+        self.home, self.temporary = home, temporary
+        self.out, self.err = home / "out", home / "err"
+        command = [*before, *TENTO, "serve", "--port", "0", "--processes", "2"]
+        with self.out.open("w") as out, self.err.open("w") as err:
+            told = environment(home) | {"TMPDIR": str(temporary)}
+            self.minder = subprocess.Popen(command, env=told, stdout=out, stderr=err, text=True, start_new_session=True)
+
+    def opened(self) -> str:
+        """Its address, as soon as it is told."""
+        assert _sooner_or_later(lambda: "http://" in self.out.read_text())
+        (address,) = re.findall(r"http://[\d.]+:\d+", self.out.read_text())
+        return str(address)
+
+    def tells(self, number: signal.Signals) -> None:
+        """A signal to everybody."""
+        os.killpg(self.minder.pid, number)
+
+    def emptied(self) -> bool:
+        """Whether what it kept in the folder for temporary things went away."""
+        return _sooner_or_later(lambda: not list(self.temporary.iterdir()))
+
+
+def _sooner_or_later(holds: Callable[[], bool]) -> bool:
+    for _ in range(200):
+        if holds():
+            return True
+        time.sleep(0.1)
+    return False
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
+    """Starts the program, with a folder of its own for temporary things."""
+    started = list[Terminal]()
+    with tempfile.TemporaryDirectory(prefix="t-") as temporary:  # pytest's own is too long for sockets
+
+        def start(*before: str) -> Terminal:
+            started.append(Terminal(tmp_path, Path(temporary), *before))
+            return started[-1]
+
+        yield start
+        for one in started:
+            with suppress(ProcessLookupError):
+                one.tells(signal.SIGKILL)
+            one.minder.wait(10)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP])
+def test_what_the_terminal_tells_everybody_closes_the_house_once_and_whole(terminal, number):
+    house = terminal()
+    house.opened()
+    house.tells(number)
+    assert house.minder.wait(20) == 0
+    assert (house.err.read_text().count('"closed"'), "Traceback" in house.err.read_text()) == (2, False)
+    assert house.emptied()
+
+
+def test_ctrl_c_again_and_again_is_no_reason_for_a_trace(terminal):
+    house = terminal()
+    house.opened()
+    for _ in range(5):
+        house.tells(signal.SIGINT)
+        time.sleep(0.02)
+    assert house.minder.wait(20) == 0
+    assert '"error"' not in house.err.read_text()
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_who_closes_it_while_it_opens_is_not_told_that_it_is_open(terminal, number):
+    house = terminal()
+    assert _sooner_or_later(lambda: bool(list(house.temporary.iterdir()))), "its processes start now"
+    time.sleep(0.1)
+    house.tells(number)
+    assert house.minder.wait(20) == 0
+    assert (house.out.read_text(), house.err.read_text()) == ("", "")
+
+
+def test_a_house_whose_minder_is_killed_leaves_nothing_behind(terminal):
+    house = terminal()
+    house.opened()
+    house.minder.kill()
+    assert house.emptied()
+
+
+def test_a_house_that_shall_outlive_its_terminal_does(terminal):
+    house = terminal("nohup")
+    address = house.opened()
+    house.tells(signal.SIGHUP)
+    time.sleep(0.5)
+    assert httpx.get(f"{address}/healthz", timeout=10).status_code == 200

@@ -1,0 +1,98 @@
+"""What minds the processes of a house, without a house."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import typer
+
+from tento.cli.serve import host_of, shared_secret
+from tento.cli.serve_house import listen, with_port
+from tento.cli.serve_many import AGAIN_SECONDS, MOST_SECONDS, Doors, Minder, posts
+from tento.store.open import open_store
+
+BROKEN = """
+from tento.cli.serve_many import work
+
+def broken(post):
+    raise OSError("words that may repeat what somebody sent")
+
+work(broken, None, None)
+"""
+
+
+async def test_after_one_that_never_opened_the_next_waits_longer_and_after_one_that_did_as_ever(tmp_path, monkeypatch):
+    store = open_store(tmp_path)
+    await store.start()
+    minder = Minder(lambda _post: pytest.fail("nothing is made"), store.leases, lambda: None)
+    lives = iter([True, False, False, False, False, False, False, True])
+    pauses = list[float]()
+
+    async def life(_post, _first):
+        return next(lives), 1
+
+    async def rest(seconds):
+        pauses.append(seconds)
+        if len(pauses) == 8:
+            minder._stop.set()
+
+    monkeypatch.setattr(minder, "_life", life)
+    monkeypatch.setattr(minder, "_rest", rest)
+    with posts(1, Doors(listen("127.0.0.1", 0))) as places:
+        await minder.mind(places)
+    await store.stop()
+    assert pauses == [AGAIN_SECONDS, 2, 4, 8, 16, MOST_SECONDS, MOST_SECONDS, AGAIN_SECONDS]
+
+
+def test_what_breaks_a_process_is_told_in_a_line_of_the_log():
+    told = subprocess.run([sys.executable, "-c", BROKEN], capture_output=True, text=True, timeout=60, check=False)
+    (line,) = [json.loads(line) for line in told.stderr.splitlines()]
+    assert (told.returncode, line["level"], line["error"], "somebody" in told.stderr) == (1, "error", "OSError", False)
+
+
+def test_a_temporary_folder_that_is_too_long_for_a_socket_is_told_before_anything_begins(tmp_path, monkeypatch):
+    deep = tmp_path / ("t" * 90)
+    deep.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(deep))
+    with pytest.raises(OSError, match="TMPDIR"), posts(2, Doors(listen("127.0.0.1", 0))):
+        pass
+    assert list(deep.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("address", "host"),
+    [("10.0.0.5:8001", "10.0.0.5"), ("10.0.0.5", "10.0.0.5"), ("[::1]:8001", "::1"), ("casa:80", "casa")],
+)
+def test_the_host_where_the_processes_find_each_other_is_read_from_its_address(address, host):
+    assert host_of(address) == host
+
+
+@pytest.mark.parametrize("address", [":8001", "", "[::1"])
+def test_an_address_without_a_host_is_refused(address):
+    with pytest.raises(typer.BadParameter):
+        host_of(address)
+
+
+def test_a_host_of_numbers_and_colons_is_written_in_brackets():
+    assert [with_port(host, 80) for host in ("::1", "127.0.0.1")] == ["[::1]:80", "127.0.0.1:80"]
+
+
+@pytest.mark.parametrize(("said", "secret"), [("", None), ("longo e secreto\n", "longo e secreto")])
+def test_the_secret_is_taken_without_the_end_of_its_line(said, secret):
+    assert shared_secret({"TENTO_SECRET": said}) == secret
+
+
+@pytest.mark.parametrize("said", ["senha €", "coração", "two\nlines"])
+def test_a_secret_that_no_header_carries_is_refused(said):
+    with pytest.raises(typer.BadParameter):
+        shared_secret({"TENTO_SECRET": said})
+
+
+def test_a_place_is_given_to_each_process_and_its_folder_is_gone_afterwards():
+    with posts(3, Doors(listen("127.0.0.1", 0))) as places:
+        folder = places[0].folder
+        assert len({post.address for post in places}) == 3
+        assert [len(post.siblings) for post in places] == [2, 2, 2]
+    assert not Path(folder).exists()

@@ -1,0 +1,75 @@
+"""Whether a process is well is heard from its own loop."""
+
+import asyncio
+from multiprocessing import Pipe
+
+import pytest
+
+from tento.cli import serve_pulse
+from tento.cli.serve_pulse import Pulse, beat
+
+
+@pytest.fixture(autouse=True)
+def fast(monkeypatch):
+    """A pulse that beats quickly."""
+    monkeypatch.setattr(serve_pulse, "BEAT_SECONDS", 0.01)
+
+
+async def test_a_process_that_says_nothing_more_after_it_opened_is_told_once():
+    said, says = Pipe(duplex=False)
+    told = list[str]()
+    pulse = Pulse(said, lambda: told.append("open"), lambda: told.append("silent"))
+    says.send_bytes(b"well")
+    async with asyncio.timeout(10):
+        while "silent" not in told:
+            await asyncio.sleep(0.05)
+    await asyncio.sleep(0.05)
+    pulse.close()
+    assert (told, pulse.opened) == (["open", "silent"], True)
+
+
+async def test_a_process_may_take_its_time_to_open():
+    said, says = Pipe(duplex=False)
+    told = list[str]()
+    pulse = Pulse(said, lambda: told.append("open"), lambda: told.append("silent"))
+    await asyncio.sleep(0.3)
+    pulse.close()
+    says.close()
+    assert (told, pulse.opened) == ([], False)
+
+
+async def test_a_process_whose_loop_turns_is_never_called_silent(monkeypatch):
+    monkeypatch.setattr(serve_pulse, "SILENT_LOOKS", 50)
+    said, says = Pipe(duplex=False)
+    told = list[str]()
+    pulse = Pulse(said, lambda: told.append("open"), lambda: told.append("silent"))
+    beat(says)
+    await asyncio.sleep(1)
+    pulse.close()
+    assert told == ["open"]
+
+
+async def test_nobody_who_hears_it_is_no_reason_to_stop():
+    said, says = Pipe(duplex=False)
+    said.close()
+    beat(says)
+    await asyncio.sleep(0.05)
+
+
+async def test_a_pipe_that_nobody_empties_holds_nobody_up(monkeypatch):
+    monkeypatch.setattr(serve_pulse, "BEAT_SECONDS", 0)
+    said, says = Pipe(duplex=False)
+    beat(says)
+    for _ in range(20_000):
+        await asyncio.sleep(0)
+    assert said.poll()
+
+
+async def test_the_end_of_a_process_is_no_silence():
+    said, says = Pipe(duplex=False)
+    told = list[str]()
+    pulse = Pulse(said, lambda: told.append("open"), lambda: told.append("silent"))
+    says.close()
+    await asyncio.sleep(0.05)
+    pulse.close()
+    assert (told, said.closed) == ([], True)
