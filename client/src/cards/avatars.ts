@@ -54,9 +54,20 @@ export const AVATARS = PEOPLE.length;
 
 const HEAD = 'M20 26c0-8 5-13.5 12-13.5s12 5.5 12 13.5v5c0 8-5 14.5-12 14.5s-12-6.5-12-14.5zM27 42h10v8q-5 4-10 0zM18 28a3 3.5 0 0 0 2 6.5zM46 28a3 3.5 0 0 1-2 6.5z';
 
-/** The face of a seed: a number is a choice, a name always gets the same face. */
+/** The house's own players have the faces that their names promise. */
+const HOUSE: ReadonlyMap<string, number> = new Map([['Zeca', 6], ['Dona Cida', 3], ['Tonho', 8], ['Nair', 7]]);
+
+const OTHERS = [...PEOPLE.keys()].filter((face) => ![...HOUSE.values()].includes(face));
+
+/** The face of a name, always the same; people have none of the house's. */
+export function faceOf(name: string): number {
+  const drawn = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  return HOUSE.get(name) ?? OTHERS[drawn % OTHERS.length]!;
+}
+
+/** How a face is drawn; who has chosen none gets the one of the name. */
 export function avatarOf(seed: number | string): string {
-  const chosen = typeof seed === 'number' ? seed : [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  const chosen = typeof seed === 'number' ? seed : faceOf(seed);
   const person = PEOPLE[Math.abs(Math.trunc(chosen)) % AVATARS] as Person;
   const body = fill(person.shirt, 'M9 66c0-12 9-17.5 23-17.5s23 5.5 23 17.5z') + fill(person.skin, HEAD);
   const eyes = line(BLACK, 'M27 29v1.4M37 29v1.4', 2.6);

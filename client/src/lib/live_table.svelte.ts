@@ -120,6 +120,7 @@ export class LiveTable<View, Action, Happened> {
         this.next = message.next ?? null;
         this.sitters = message.sitters;
         this.problem = null;
+        this.#numbered = 0; // a number that was on its way when the line broke may be lost: it is not in the proof then
         this.#take(message, this.#seq ? [] : null);
         break;
       case 'update':

@@ -21,6 +21,11 @@ export function set<K extends keyof Settings>(key: K, value: Settings[K]): void 
   setAll({ [key]: value });
 }
 
+/** Makes a rulebook the usual one of its game. */
+export function setRulebook(game: string, name: string): void {
+  set('rulebooks', { ...settings.rulebooks, [game]: name });
+}
+
 /** Changes several at once: back to how it was, or as everything came. */
 export function setAll(wanted: Partial<Settings>): void {
   Object.assign(settings, wanted);

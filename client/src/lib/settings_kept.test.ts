@@ -9,5 +9,9 @@ describe('settings that a device remembers', () => {
   it('keep what was chosen', () => expect(sensible('{"felt":"wine","sound":false}')).toEqual({ ...DEFAULTS, felt: 'wine', sound: false }));
   it('forget a choice that is no longer offered', () => expect(sensible('{"face":"tarot"}').face).toBe('classic'));
   it('forget a value of another kind', () => expect(sensible('{"sound":"yes"}').sound).toBe(true));
+  it('know the usual rulebook of each game', () =>
+    expect(sensible('{"rulebooks":{"tranca":"nossa","truco":7}}').rulebooks).toEqual({ ...DEFAULTS.rulebooks, tranca: 'nossa' }));
+  it('take the one rulebook of an older note for that of truco', () =>
+    expect(sensible('{"rulebook":"fenacef-ix"}').rulebooks).toEqual({ ...DEFAULTS.rulebooks, truco: 'fenacef-ix' }));
   it('forget what is not a setting', () => expect(sensible('{"admin":true}')).not.toHaveProperty('admin'));
 });

@@ -29,7 +29,8 @@ export type Settings = {
   signals: boolean;
   hints: boolean;
   motion: Motion;
-  rulebook: string;
+  /** The usual one of each game. */
+  rulebooks: Readonly<Record<string, string>>;
 };
 
 export const DEFAULTS: Settings = {
@@ -47,7 +48,7 @@ export const DEFAULTS: Settings = {
   signals: true,
   hints: true,
   motion: 'system',
-  rulebook: 'ktruco-paulista',
+  rulebooks: { truco: 'ktruco-paulista', tranca: 'afia-2025' },
 };
 
 /** The settings that were written down, as far as they still make sense: an older or a broken note never breaks the page. */
@@ -59,8 +60,14 @@ export function sensible(note: string | null): Settings {
     return { ...DEFAULTS };
   }
   if (read === null || typeof read !== 'object') return { ...DEFAULTS };
-  const known = Object.entries(read).filter(([key, value]) => fits(key, value));
-  return { ...DEFAULTS, ...Object.fromEntries(known) };
+  const known = Object.fromEntries(Object.entries(read).filter(([key, value]) => fits(key, value)));
+  return { ...DEFAULTS, ...known, rulebooks: { ...DEFAULTS.rulebooks, ...usual(read) } };
+}
+
+/** The usual rulebook of each game; an older note has one alone, of truco. */
+function usual(read: { rulebook?: unknown; rulebooks?: unknown }): Record<string, string> {
+  const noted = typeof read.rulebooks === 'object' && read.rulebooks !== null ? read.rulebooks : { truco: read.rulebook };
+  return Object.fromEntries(Object.entries(noted).filter((one): one is [string, string] => typeof one[1] === 'string'));
 }
 
 function fits(key: string, value: unknown): boolean {

@@ -10,6 +10,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 15_000;
 const SILENCE = 35_000;
+/** Who comes back waits at a shut door for so many times the next wait, and then tries again: another process may open. */
+const PATIENCE = 2.5;
 /** The server's way of saying: not here, not you; coming back would change nothing. */
 const NOT_ALLOWED = 1008;
 
@@ -17,6 +19,7 @@ export class TableSocket {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #knocking: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
   #ended = false;
@@ -52,6 +55,7 @@ export class TableSocket {
   close(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#knocking);
     clearInterval(this.#pinging);
     removeEventListener('online', this.#hurry);
     document.removeEventListener('visibilitychange', this.#hurry);
@@ -66,7 +70,9 @@ export class TableSocket {
     const hello = this.hello();
     const which = 'table' in hello ? `?table=${encodeURIComponent(hello.table)}` : '';
     const socket = (this.#socket = new WebSocket(`${scheme}://${location.host}/ws${which}`));
+    if (this.#heard) this.#knocking = setTimeout(() => socket.close(), PATIENCE * this.#wait);
     socket.onopen = () => {
+      clearTimeout(this.#knocking);
       socket.send(JSON.stringify(this.hello()));
       for (const { frame } of this.#waiting.values()) socket.send(frame);
       clearInterval(this.#pinging);
@@ -99,6 +105,7 @@ export class TableSocket {
 
   #lost(socket: WebSocket, code: number): void {
     if (socket !== this.#socket || this.#ended) return;
+    clearTimeout(this.#knocking);
     clearInterval(this.#pinging);
     if (code === NOT_ALLOWED) {
       this.#ended = true;

@@ -341,8 +341,8 @@ def say_value(key: str, value: Any, lang: Lang) -> str:
         return _say_phases(value, lang)
     if isinstance(value, tuple | list):
         words = [say_value(key, item, lang) for item in value]
-        short = all(len(word) <= 2 for word in words)
-        return (" " if short else ", ").join(words) or _NOTHING
+        cards = all(isinstance(item, str) and len(word) <= 2 for item, word in zip(value, words, strict=True))
+        return (" " if cards else ", ").join(words) or _NOTHING
     word = str(value)
     return pick(VALUES.get(f"{key}.{word}", VALUES.get(word, (word, word))), lang)
 

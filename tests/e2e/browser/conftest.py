@@ -18,9 +18,9 @@ START = "from tento.cli.main import run; run()"
 
 
 @contextmanager
-def open_house(folder: Path, port: int = 0) -> Iterator[str]:
-    """A house with the built client; its address."""
-    command = [sys.executable, "-c", START, "serve", "--port", str(port), "--data", str(folder), "--no-limits", "--no-open"]
+def open_house(folder: Path, *options: str) -> Iterator[str]:
+    """A house with the built client; its address. It takes a free port, unless the options name one."""
+    command = [sys.executable, "-c", START, "serve", "--port", "0", "--data", str(folder), "--no-limits", "--no-open", *options]
     with (folder / "log").open("a") as log:
         house = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "LANG": "C.UTF-8"})
     try:

@@ -93,6 +93,16 @@ def test_what_somebody_likes_is_remembered(come_in):
     assert page.evaluate("document.documentElement.dataset.felt") == "wine"
 
 
+def test_each_game_has_its_own_usual_rulebook(come_in):
+    person = come_in()
+    page = person.go("/ajustes")
+    page.get_by_role("combobox", name="Truco").select_option("fenacef-ix")
+    person.go("/")
+    page.get_by_text("IX Jogos Fenacef, Truco · ").wait_for()
+    page.get_by_role("radio", name="Tranca").check(force=True)
+    page.get_by_text("AFIA World Cup Brasil, Gramado 2025, Tranca · ").wait_for()
+
+
 def test_the_client_opens_without_a_connection_once_it_was_there(come_in):
     person = come_in(forgives="ERR_INTERNET_DISCONNECTED|Failed to load")
     page = person.go()

@@ -83,9 +83,9 @@ def test_the_table_goes_on_where_it_was_when_the_server_comes_back(come_in, tmp_
         reach_the_hand(page)
         held = page.locator(HELD).count()
         stack.close()
-        page.get_by_text("Conexão caiu").wait_for()
-        stack.enter_context(open_house(tmp_path, int(address.rpartition(":")[2])))
-        page.get_by_text("Conexão caiu").wait_for(state="detached", timeout=30_000)
+        page.get_by_text("A conexão caiu").wait_for()
+        stack.enter_context(open_house(tmp_path, "--port", address.rpartition(":")[2]))
+        page.get_by_text("A conexão caiu").wait_for(state="detached", timeout=30_000)
         reach_the_hand(page)
         assert page.locator(HELD).count() == held
         page.keyboard.press("1")

@@ -1,4 +1,5 @@
 /** Where everybody sits as the reader sees it: the reader at the bottom, the partner on top. */
+import { AVATARS, faceOf } from '../../cards/avatars';
 
 export type Place = 'me' | 'right' | 'top' | 'left';
 
@@ -18,13 +19,13 @@ export function partnerOf(seat: number | null, seats: number): number | null {
 }
 
 /** A face for each seat, no two alike while there are enough: the reader's is chosen, the others' follow from their names. */
-export function facesOf(names: readonly string[], you: number | null, mine: number, faces: number): number[] {
+export function facesOf(names: readonly string[], you: number | null, mine: number): number[] {
   const taken = new Set<number>(you === null ? [] : [mine]);
   return names.map((name, seat) => {
     if (seat === you) return mine;
-    let face = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7) % faces;
-    while (taken.has(face) && taken.size < faces) face = (face + 1) % faces;
-    taken.add(face);
+    let face = faceOf(name);
+    while (taken.has(face) && taken.size < AVATARS) face = (face + 1) % AVATARS;
+    if (name) taken.add(face);
     return face;
   });
 }

@@ -10,6 +10,7 @@ const meld: MeldView = { name: 'A1', cards: cards('4h 5h 6h'), kind: 'open', seq
 test('a jogo is called by what it is, its 2 counted in', () => {
   expect(meldName(shapeOf(cards('4h 5h 2s')), teller)).toBe('sequência de copas, de quatro a seis');
   expect(meldName(shapeOf(cards('8s 8d 2h')), teller)).toBe('trinca de oito');
+  expect(meldName(shapeOf(cards('As Ad 2h')), teller)).toBe('trinca de ases');
   expect(meldText({ ...shapeOf(cards('8s 8d 8h')), kind: 'limpa' }, teller)).toBe('canastra limpa, trinca de oito');
 });
 
@@ -19,7 +20,7 @@ test('cards are listed as one says them', () => {
 
 test('what others do is told with their names, the own with you', () => {
   expect(tell({ event: 'CardDiscarded', seat: 1, card: '3s', locks: true }, teller)).toBe('Cida descartou três de espadas. O lixo está trancado.');
-  expect(tell({ event: 'LixoTaken', seat: 0, top: 'Jh', count: 6 }, teller)).toBe('Você levou o lixo, 6 cartas, por valete de copas.');
+  expect(tell({ event: 'LixoTaken', seat: 0, top: 'Jh', count: 6 }, teller)).toBe('Você levou o lixo, 6 cartas, com valete de copas em cima.');
 });
 
 test('a card that somebody else drew is not told', () => {

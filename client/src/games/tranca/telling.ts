@@ -1,5 +1,5 @@
 /** What happened, told in sentences. Pure: the words and the names are given. */
-import { cardName, rankName, suitName } from '../../cards/names';
+import { cardName, manyOf, rankName, suitName } from '../../cards/names';
 import type { Lang, Words } from '../../lib/words.svelte';
 import { pairOf } from '../../components/table/seats';
 import { CHAIN, isWild } from './cards';
@@ -25,7 +25,7 @@ export function cardList(cards: readonly string[], { t, lang }: Pick<Teller, 't'
 export function meldName(meld: Shape, { t, lang }: Pick<Teller, 't' | 'lang'>): string {
   const natural = meld.cards.find((card) => !isWild(card));
   if (!natural) return t.meld.twos;
-  if (!meld.sequence) return t.meld.trinca(rankName(natural, lang));
+  if (!meld.sequence) return t.meld.trinca(manyOf(natural, lang));
   const low = lowEnd({ cards: [...meld.cards] });
   return t.meld.sequence(rankName(CHAIN[low]!, lang), rankName(CHAIN[low + meld.cards.length - 1]!, lang), suitName(natural, lang));
 }

@@ -6,7 +6,7 @@ import { offersOf } from './offers';
 import { promptOf } from './prompting';
 import { raiseName, refusalPoints } from './rules';
 import { noiseOf, shoutOf } from './speaking';
-import { matchEnd, reason, said, takenBy, tell } from './telling';
+import { matchEnd, partidaEnd, reason, said, takenBy, tell } from './telling';
 import { mao, PAULISTA, teller, view } from './truco.fixture';
 
 test('a manilha is called by its name', () => {
@@ -19,7 +19,7 @@ test('a raise is called by its word', () => {
 });
 test('plays and calls are told', () => {
   expect(tell({ event: 'CardPlayed', seat: 1, card: '7c' }, teller())).toBe('Zeca jogou zap — sete de paus.');
-  expect(tell({ event: 'RaiseCalled', seat: 3, to: 6 }, teller())).toBe('Tonho pediu Seis!');
+  expect(tell({ event: 'RaiseCalled', seat: 3, to: 6 }, teller())).toBe('Tonho pediu seis!');
   expect(tell({ event: 'CardPlayed', seat: 0, card: '4d' }, teller({ t: es.truco, lang: 'es' }))).toBe('Jugaste cuatro de diamantes.');
   expect(tell({ event: 'RodadaEnded', number: 2, winner: 1, leader: 1 }, teller({ t: en.truco, lang: 'en' }))).toBe('2nd rodada: theirs.');
 });
@@ -34,6 +34,10 @@ test('the match ends from the reader’s side', () => {
   expect(matchEnd(0, teller())).toBe('Ganhamos!');
   expect(matchEnd(0, teller({ you: 1 }))).toBe('Não deu dessa vez.');
   expect(matchEnd(1, teller({ you: null, seats: 2 }))).toBe('Deu Zeca!');
+});
+test('a partida of two is told to its winner as the reader’s own', () => {
+  expect(partidaEnd(0, teller({ seats: 2 }))).toBe('A partida é sua!');
+  expect(partidaEnd(1, teller({ seats: 2 }))).toBe('A partida é de Zeca.');
 });
 test('the prompt asks, waits or tells the result', () => {
   const asked = view({ mao: mao({ asked: 3, asked_by: 1 }) });

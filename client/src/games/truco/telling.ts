@@ -97,8 +97,9 @@ export function reason(result: { why: string }, { t }: Teller): string {
 
 export function partidaEnd(winner: number, teller: Teller): string {
   const { t, you, seats } = teller;
-  if (you === null || seats === 2) return t.end.partidaPair(pairName(teller, winner));
-  return winner === pairOf(you) ? t.end.partidaWon : t.end.partidaLost;
+  const ours = you !== null && winner === pairOf(you);
+  if (you === null || seats === 2) return ours ? t.end.partidaMine : t.end.partidaPair(pairName(teller, winner));
+  return ours ? t.end.partidaWon : t.end.partidaLost;
 }
 
 export function matchEnd(winner: number | null, teller: Teller): string {

@@ -185,6 +185,7 @@ export const truco = {
     nobody: 'Nobody scores.',
     partidaWon: 'The partida is ours!',
     partidaLost: 'The partida is theirs.',
+    partidaMine: 'The partida is yours!',
     partidaPair: (who: string) => `The partida goes to ${who}.`,
     won: 'We won!',
     lost: 'Not this time.',

@@ -20,7 +20,7 @@ export const people = {
   noStatistics: 'Todavía no hay números: aparecen después de la primera partida.',
   charts: { matches: 'Partidas', hands: 'Mãos (manos)', onze: 'Mãos de onze', calls: 'Truco pedido y respondido', ferro: 'Mão de ferro y tento',
     rodadas: 'Rodadas', canastras: 'Canastras, cierres y mortos', lixo: 'Jogos, lixo y treses' },
-  slices: { won: 'ganadas', lost: 'perdidas' },
+  slices: { won: (n: number) => (n === 1 ? 'ganada' : 'ganadas'), lost: (n: number) => (n === 1 ? 'perdida' : 'perdidas') },
   bars: {
     truco_called: 'Pidió truco (o más)',
     truco_refused_by_others: 'Hizo correr a los otros',

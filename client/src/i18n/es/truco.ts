@@ -190,6 +190,7 @@ export const truco = {
     nobody: 'Nadie suma.',
     partidaWon: '¡La partida es nuestra!',
     partidaLost: 'La partida es de ellos.',
+    partidaMine: '¡La partida es tuya!',
     partidaPair: (who: string) => `La partida es de ${who}.`,
     won: '¡Ganamos!',
     lost: 'Esta vez no.',

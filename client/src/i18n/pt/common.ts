@@ -13,7 +13,7 @@ export const common = {
   back: 'Voltar',
   loading: 'Carregando…',
   offline: 'Sem conexão com o servidor.',
-  reconnecting: 'Conexão caiu. Voltando para a mesa…',
+  reconnecting: 'A conexão caiu. Voltando para a mesa…',
   retry: 'Tentar de novo',
   notFound: 'Essa página não existe.',
   failed: 'Não deu certo.',

@@ -23,9 +23,9 @@ export function read(kept: string | null): Choice {
 }
 
 /** A rulebook that the house has for the game: the wanted one, else the game's own, else the first. */
-export function knownRulebook(wanted: string, game: GameLine | undefined): string {
+export function knownRulebook(wanted: string | undefined, game: GameLine | undefined): string {
   const known = game?.rulebooks ?? [];
-  return (known.find((one) => one.name === wanted) ?? known.find((one) => one.default) ?? known[0])?.name ?? wanted;
+  return (known.find((one) => one.name === wanted) ?? known.find((one) => one.default) ?? known[0])?.name ?? wanted ?? '';
 }
 
 /** The choice as this game and rulebook can play it: what they do not know is replaced by what they do. */
