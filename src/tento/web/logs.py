@@ -30,9 +30,12 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=lambda _: "?")
 
 
-def log_to_stderr(level: int = logging.INFO) -> None:
-    """Everything of ours goes to the error stream as lines of JSON; of the libraries only what is wrong."""
+def log_to_stderr() -> None:
+    """Everything of ours goes to the error stream as lines of JSON; of the libraries only what is wrong.
+
+    A person at a terminal is told only what is wrong: the address of the house must not run off the screen.
+    """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
-    logging.getLogger("tento").setLevel(level)
+    logging.getLogger("tento").setLevel(logging.WARNING if sys.stderr.isatty() else logging.INFO)
