@@ -18,6 +18,7 @@ from tento.web.client_messages import LARGEST
 from tento.web.direct import DirectProtocol
 from tento.web.memory import calm_collector
 from tento.web.neighbours import Neighbours, PorterProtocol, porter
+from tento.web.patience import PatientProtocol
 
 STOP_SECONDS: Final = 5
 WAITING: Final = 2048
@@ -51,7 +52,7 @@ def configured(app: Litestar, trust_proxy: str | None = None, neighbours: Neighb
         app,
         backlog=WAITING,
         lifespan="off",  # the house opens before the door, and closes after it
-        http="h11" if neighbours is None else porter(neighbours),
+        http=PatientProtocol if neighbours is None else porter(neighbours),
         ws=DirectProtocol,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,

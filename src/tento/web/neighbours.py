@@ -16,7 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from tento.web.patience import PatientProtocol
 
 _log = logging.getLogger("tento.neighbours")
 
@@ -91,7 +91,7 @@ class Neighbours:
                     self.later(arrived(socket.socket(fileno=file), read))
 
 
-class PorterProtocol(H11Protocol):
+class PorterProtocol(PatientProtocol):
     """HTTP as the server speaks it. A socket for a table that a neighbour runs is handed over. Give it to uvicorn as its `http`."""
 
     neighbours: Neighbours
