@@ -64,13 +64,13 @@ def reach_a_turn(*people: Person) -> Person:
 
 
 def play_a_card(*people: Person) -> None:
-    """Whose turn it is lays a card: again if the table was still busy with what was done before."""
+    """Whose turn it is lays a card: again if the table was still busy with what was done before. The hand is smaller then, or a new one."""
     page = reach_a_turn(*people).page
     held = page.locator(HELD).count()
     for _ in range(100):
         page.keyboard.press("1")
         page.wait_for_timeout(100)
-        if page.locator(HELD).count() < held:
+        if page.locator(HELD).count() != held or not page.locator(OWN).count():
             return
     raise AssertionError("the card stays in the hand")
 
