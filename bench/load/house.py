@@ -16,7 +16,7 @@ from litestar import post as post_route
 from litestar.connection import ASGIConnection
 
 from tento.cli.serve_house import House, configured, run
-from tento.cli.serve_many import Doors, Minder, Post, posts
+from tento.cli.serve_many import Doors, Post, open_parts
 from tento.club.live.entries import TableConfig
 from tento.club.live.floor import Floor
 from tento.club.live.live_table import LiveTable
@@ -83,20 +83,10 @@ def app_of(folder: str, post: Post | None = None) -> tuple[Litestar, Floor]:
     return Litestar([opens, usage, *doors], on_startup=[up], on_shutdown=[down], openapi_config=None), floor
 
 
-async def several(folder: str, listener: socket.socket, processes: int) -> None:
-    """As `tento serve --processes` does it."""
-    store = open_store(folder)
-    await store.start()
-    await store.leases.begin()
-    with posts(processes, Doors(listener)) as places:
-        await Minder(partial(app_of, folder), store.leases, lambda: None).mind(places)
-    await store.stop()
-
-
 def main(folder: str, port: str, processes: str) -> None:
     listener = socket.create_server(("127.0.0.1", int(port)), backlog=8192)
     if int(processes) > 1:
-        asyncio.run(several(folder, listener, int(processes)))
+        asyncio.run(open_parts(folder, partial(app_of, folder), int(processes), Doors(listener)))
     else:
         app, _floor = app_of(folder)
         run(House(app, configured(app), lambda: None), [listener])

@@ -11,7 +11,7 @@ from functools import partial
 
 from litestar import Litestar, get
 
-from tento.cli.serve_many import Doors, Minder, Post, posts
+from tento.cli.serve_many import Doors, Post, open_parts
 from tento.club.live.floor import Floor
 from tento.store.open import open_store
 from tento.web.socket import SocketSettings
@@ -41,15 +41,11 @@ def made(database: str, post: Post) -> tuple[Litestar, Floor]:
     return app, floor
 
 
-async def main(database: str, port: str, count: str) -> None:
+def main(database: str, port: str, count: str) -> None:
     """Runs until it is stopped."""
-    store = open_store(database)
-    await store.start()
-    await store.leases.begin()
-    with posts(int(count), Doors(socket.create_server(("127.0.0.1", int(port))))) as places:
-        await Minder(partial(made, database), store.leases, lambda: None).mind(places)
-    await store.stop()
+    front = socket.create_server(("127.0.0.1", int(port)))
+    asyncio.run(open_parts(database, partial(made, database), int(count), Doors(front)))
 
 
 if __name__ == "__main__":
-    asyncio.run(main(*sys.argv[1:]))
+    main(*sys.argv[1:])

@@ -222,16 +222,21 @@ class Minder:
 
 
 async def open_house(settings: Settings, count: int, doors: Doors, announce: Callable[[], None]) -> None:
-    """A whole house of so many processes. The first one holds the right to the database, and brings its schema up to date."""
+    """A whole house of so many processes."""
     if sys.platform == "win32":
         raise typer.BadParameter("several processes need a system that hands sockets over, which this one does not: use one")
     settings = replace(settings, part=True, secret=settings.secret or token_urlsafe(32))
-    store = database(settings.database)
+    await open_parts(settings.database, partial(_made, settings), count, doors, announce)
+
+
+async def open_parts(address: str, make: MakeApp, count: int, doors: Doors, announce: Callable[[], None] = lambda: None) -> None:
+    """So many processes with this app on one database. This one holds the right to it, and brings its schema up to date."""
+    store = database(address)
     await store.start()
     try:
         await store.leases.begin()
         with posts(count, doors) as places:
-            await Minder(partial(_made, settings), store.leases, announce).mind(places)
+            await Minder(make, store.leases, announce).mind(places)
     finally:
         await store.stop()
 

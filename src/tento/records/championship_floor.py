@@ -87,7 +87,7 @@ def walkovers(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     if not gone or not set(gone) <= set(sides):
         raise BadKey("absent", f"is who of {' and '.join(sides)} is not there")
     state = arranged(rulebook, stage, sides)
-    name = state.stage(stage).matches[0]  # type: ignore[union-attr]
+    name = _first_match(state, stage)
     starts = _moment(case.get("starts", "14:00"), "starts")
     come = _moment(case["arrives"], "arrives") if "arrives" in case else starts + timedelta(days=1)
     state = _made(state, do.Call(by=WHO, at=starts, match=name, starts=starts))
@@ -129,7 +129,7 @@ def substitution(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     people = tuple(Person(name=f"P{place + 1}") for place in range(rules.starters + rules.reserves))
     state = state.with_entry(replace(state.entries["P"], people=people))
     if case.get("started"):
-        state = _made(state, *_begin(state, state.stage(stage).matches[0]))  # type: ignore[union-attr]
+        state = _made(state, *_begin(state, _first_match(state, stage)))
     found = decide(state, do.Substitute(by="referee", at=START, entry="P", out=0, in_=rules.starters))
     cites = list(rulebook.cites("entries.substitution"))
     return {"accepted": not isinstance(found, Refusal), "refused": found.code if isinstance(found, Refusal) else "none", "article": cites}
@@ -186,6 +186,12 @@ def _match(state: State, rulebook: Rulebook, stage: str, text: str, key: str) ->
     return found
 
 
+def _first_match(state: State, stage: str) -> str:
+    arranged_stage = state.stage(stage)
+    assert arranged_stage is not None, "the case arranged it"
+    return arranged_stage.matches[0]
+
+
 def _begin(state: State, name: str) -> list[do.Decision]:
     sides = state.matches[name].sides
     return [*(do.CheckIn(by=WHO, at=START, match=name, entry=str(side)) for side in sides), do.Start(by=WHO, at=START, match=name)]
@@ -205,7 +211,7 @@ def sanction(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     stage = stage_of(case, rulebook)
     sides = _sides(case)
     state = arranged(rulebook, stage, sides)
-    name = state.stage(stage).matches[0]  # type: ignore[union-attr]
+    name = _first_match(state, stage)
     state = _made(state, *_begin(state, name))
     against = case.get("against", sides[1])
     if against not in sides:

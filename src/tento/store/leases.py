@@ -12,7 +12,7 @@ NOBODY = ""
 
 
 class KeptLeases:
-    """The port `Leases`. On SQLite one process holds them all; a second one on the same file is fenced like any other."""
+    """The port `Leases`. On SQLite one house holds them all; a second one on the same file is fenced like any other."""
 
     def __init__(self, desk: Desk, sole: Sole | None = None) -> None:
         self._desk = desk

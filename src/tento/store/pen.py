@@ -1,9 +1,13 @@
 """Who writes into a file that several processes share. Waiting for a turn costs nothing; SQLite's own way is to ask again and again."""
 
 import os
+import sys
 from pathlib import Path
 from threading import Lock
 from types import TracebackType
+
+if sys.platform != "win32":  # there a house is one process, and has no pen to share
+    import fcntl
 
 
 class SharedPen:
@@ -19,7 +23,7 @@ class SharedPen:
         try:
             if self._held is None:
                 self._held = os.open(self._file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-            _wait(self._held)
+            fcntl.flock(self._held, fcntl.LOCK_EX)
         except BaseException:
             self._here.release()
             raise
@@ -27,18 +31,6 @@ class SharedPen:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         try:
             if self._held is not None:
-                _let_go(self._held)
+                fcntl.flock(self._held, fcntl.LOCK_UN)
         finally:
             self._here.release()
-
-
-def _wait(file: int) -> None:
-    import fcntl  # noqa: PLC0415 - Windows has none; there a house is one process
-
-    fcntl.flock(file, fcntl.LOCK_EX)
-
-
-def _let_go(file: int) -> None:
-    import fcntl  # noqa: PLC0415 - as above
-
-    fcntl.flock(file, fcntl.LOCK_UN)
