@@ -7,10 +7,10 @@ from typing import Any
 
 from engines.measuring import Contest, Count, Peer, Play, after, hold, rlcard_deal
 
+from tento.games.tranca.rules import game
+from tento.games.tranca.rules.actions import SeatAction
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import TABLE
-from tento.tranca import game
-from tento.tranca.actions import SeatAction
 
 
 def tranca_match(rulebook: Rulebook, luck: random.Random) -> Count:

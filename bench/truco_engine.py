@@ -8,11 +8,11 @@ from typing import Any
 
 from engines.measuring import Contest, Count, Peer, Play, after, hold, rlcard_deal
 
+from tento.games.truco.rules import game
+from tento.games.truco.rules.actions import Action, Cut, Deal, HandBack
+from tento.games.truco.rules.state import State
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import TABLE
-from tento.truco import game
-from tento.truco.actions import Action, Cut, Deal, HandBack
-from tento.truco.state import State
 
 
 def truco_match(rulebook: Rulebook, luck: random.Random) -> Count:

@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # the tests' ow
 
 from tests.rules.proving import slug
 
-from tento.rulebooks.championship_reading import RULES as CHAMPIONSHIP_RULES
+from tento.rulebooks.championship.reading import RULES as CHAMPIONSHIP_RULES
 from tento.rulebooks.enforced import ENFORCED_BY
 from tento.rulebooks.games import GAMES
 from tento.rulebooks.loader import OFFICIAL, load

@@ -7,15 +7,15 @@ from msgspec.structs import replace
 
 from championships.timing import PEER, fastest, peer
 from tento.cards.chance import Chance
-from tento.championship.draw import Shape, commitment_of, drawn_order, placed
-from tento.championship.fixtures import group_matches, knockout_matches
-from tento.championship.room import opened
-from tento.championship.scores import Result
-from tento.championship.simulation import Simulation, groups_for
-from tento.championship.staging import arrange
-from tento.championship.standings import Meeting, Table, table
-from tento.championship.state import Entry, Match, State
-from tento.rulebooks.championship import ChampionshipRules, Draw
+from tento.championship.core.draw import Shape, commitment_of, drawn_order, placed
+from tento.championship.pairs.fixtures import group_matches, knockout_matches
+from tento.championship.pairs.scores import Result
+from tento.championship.pairs.staging import arrange
+from tento.championship.pairs.standings import Meeting, Table, table
+from tento.championship.pairs.state import Entry, Match, State
+from tento.championship.pairs.tournament import opened
+from tento.championship.simulation.pairs import Simulation, groups_for
+from tento.rulebooks.championship.pairs import ChampionshipRules, Draw
 from tento.rulebooks.loader import load, overlay
 
 SIZES = (1_560, 12_500, 50_000, 100_000)

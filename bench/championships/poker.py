@@ -9,9 +9,9 @@ from tento.championship.poker.button import draw_button, first_blinds
 from tento.championship.poker.closing import close
 from tento.championship.poker.payouts import Payout, pay
 from tento.championship.poker.pool import pool_of
-from tento.championship.poker.room import Room, Table, draw_seats, leave
 from tento.championship.poker.season import Season, rank
-from tento.championship.poker.simulated import Tournament
+from tento.championship.poker.seats import Room, Table, draw_seats, leave
+from tento.championship.simulation.tournament import Tournament
 from tento.rulebooks.loader import load, overlay
 
 SIZES = (190, 1_520, 12_500, 50_000, 100_000)

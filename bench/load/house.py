@@ -15,13 +15,13 @@ from litestar import Litestar, get
 from litestar import post as post_route
 from litestar.connection import ASGIConnection
 
-from tento.cli.serve_house import House, configured, run
-from tento.cli.serve_many import Doors, Post, open_parts
 from tento.club.live.entries import TableConfig
 from tento.club.live.floor import Floor
 from tento.club.live.live_table import LiveTable
 from tento.club.live.seating import sit
 from tento.club.ports import Person
+from tento.server.process import House, configured, run
+from tento.server.supervisor import Doors, Post, open_parts
 from tento.store.open import open_store
 from tento.table.seats import Seat
 from tento.web.socket import SocketSettings, socket_handlers

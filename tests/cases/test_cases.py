@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tento.records.case import EXPECTED
+from tento.games.truco.cases.case import EXPECTED
 from tento.records.judge import judge_file
 from tento.rulebooks.loader import regulations_of
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tento.records.case import EXPECTED, TrucoCase
+from tento.games.tranca.cases.case import EXPECTED as TRANCA_EXPECTED
+from tento.games.tranca.cases.case import TrancaCase
+from tento.games.truco.cases.case import EXPECTED, TrucoCase
 from tento.records.judge import judge_file
-from tento.records.tranca_case import EXPECTED as TRANCA_EXPECTED
-from tento.records.tranca_case import TrancaCase
 from tento.texts.refusals import SENTENCES
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "cases.md").read_text(encoding="utf-8")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tento.games.tranca.cases.case import EXPECTED
 from tento.records.judge import judge_file
-from tento.records.tranca_case import EXPECTED
 
 HERE = Path(__file__).parent / "tranca"
 CASES = [tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(HERE.glob("*.toml"))]

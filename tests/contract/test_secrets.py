@@ -9,10 +9,10 @@ import pytest
 from hypothesis import assume, given, reject, settings
 from hypothesis import strategies as st
 
+from tento.games.truco.rules import actions as do
 from tento.table.game import Step, events_for
 from tento.table.refusal import Refusal
 from tento.table.seats import SPECTATOR
-from tento.truco import actions as do
 from tests.contract.games import TABLES
 from tests.contract.laws import Moment, Table, Walk, cards_named, table_id, told, walk
 from tests.contract.truco_ledger import Ledger

@@ -9,17 +9,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tento.bots.registry import TRANCA_BOTS, make_tranca
 from tento.cards.chance import Chance
 from tento.cards.deck import DECK_104
+from tento.games.tranca.bots.registry import BOTS as TRANCA_BOTS
+from tento.games.tranca.bots.registry import make as make_tranca
+from tento.games.tranca.rules import actions as do
+from tento.games.tranca.rules import events as ev
+from tento.games.tranca.rules import game
+from tento.games.tranca.rules.memory import lixo_seen
+from tento.games.tranca.rules.state import Rodada, State
 from tento.table.game import events_for
 from tento.table.refusal import Refusal
 from tento.table.seats import SPECTATOR
-from tento.tranca import actions as do
-from tento.tranca import events as ev
-from tento.tranca import game
-from tento.tranca.memory import lixo_seen
-from tento.tranca.state import Rodada, State
 from tests.contract.laws import cards_named, table_id, tables_of, told, walk
 from tests.contract.tranca_scorer import points
 from tests.contract.tranca_table import TRANCA

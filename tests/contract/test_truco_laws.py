@@ -8,12 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import asdict
 
+from tento.games.truco.rules import actions as do
+from tento.games.truco.rules import events as ev
+from tento.games.truco.rules import game
 from tento.rulebooks.loader import load, overlay
 from tento.table.refusal import Refusal
 from tento.table.seats import REFEREE, SPECTATOR, TABLE, Seat
-from tento.truco import actions as do
-from tento.truco import events as ev
-from tento.truco import game
 from tests.contract.games import TABLES
 from tests.contract.laws import Act, Table, Walk, bring_pack, replayed, table_id, told, walk
 from tests.contract.truco_regulations import REGULATIONS

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from tento.cards.card import Card
 from tento.cards.deck import DECK_52
+from tento.games.tranca.rules import actions as do
+from tento.games.tranca.rules import game
+from tento.games.tranca.rules.state import State
 from tento.rulebooks.loader import load, names
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import REFEREE, TABLE, Actor, Seat
-from tento.tranca import actions as do
-from tento.tranca import game
-from tento.tranca.state import State
 from tests.contract.laws import Act, GameUnderTest, other_readings
 
 # The published codes, as the notation of the cases lists them …

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from tento.games.truco.rules import actions as do
 from tento.table.seats import SPECTATOR, Viewer
-from tento.truco import actions as do
 from tests.contract.laws import Moment
 from tests.contract.truco_regulations import Regulation, manilhas, strength
 from tests.contract.truco_table import is_punishment

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from tento.truco import events as ev
+from tento.games.truco.rules import events as ev
 from tests.contract.truco_regulations import Regulation, decided, next_lead, strength, taker
 
 

@@ -8,13 +8,13 @@ from typing import Any, get_args
 from msgspec.structs import replace
 
 from tento.cards.card import Card
+from tento.games.truco.rules import actions as do
+from tento.games.truco.rules import events as ev
+from tento.games.truco.rules import game
+from tento.games.truco.rules.state import State
 from tento.rulebooks.loader import load, names
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import REFEREE, TABLE, Actor, Pair, Seat
-from tento.truco import actions as do
-from tento.truco import events as ev
-from tento.truco import game
-from tento.truco.state import State
 from tests.contract.laws import Act, GameUnderTest, other_readings
 
 # The published codes, as the notation of the cases lists them …

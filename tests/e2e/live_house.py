@@ -24,11 +24,11 @@ from tento.club.live.floor import Floor
 from tento.club.live.live_table import LiveTable
 from tento.club.live.seating import may_start, sit
 from tento.club.ports import Person, Store
+from tento.server.frame_writer import DirectProtocol
 from tento.store.open import open_store
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 from tento.web.client_messages import LARGEST
-from tento.web.direct import DirectProtocol
 from tento.web.socket import SocketSettings, socket_handlers
 from tento.web.socket_limits import Rate
 from tests.e2e.live_client import Client, sitting

@@ -11,8 +11,8 @@ from functools import partial
 
 from litestar import Litestar, get
 
-from tento.cli.serve_many import Doors, Post, open_parts
 from tento.club.live.floor import Floor
+from tento.server.supervisor import Doors, Post, open_parts
 from tento.store.open import open_store
 from tento.web.socket import SocketSettings
 from tento.web.socket_limits import Rate

@@ -10,9 +10,9 @@ from argon2 import PasswordHasher
 from litestar import Litestar
 
 from tento.cards.chance import Chance
-from tento.club.live.duty import Means, do_duty, next_duty
 from tento.club.live.live_table import LiveTable
 from tento.club.live.room import Room
+from tento.club.live.scheduled import Means, do_duty, next_duty
 from tento.club.live.seating import Decision
 from tento.web.services import Services
 

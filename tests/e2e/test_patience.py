@@ -9,8 +9,8 @@ import uvicorn
 from litestar import Litestar, get, post
 from litestar.params import JSONBody
 
-from tento.cli.serve_house import configured
-from tento.web.patience import PatientProtocol
+from tento.server.process import configured
+from tento.server.request_timeout import PatientProtocol
 from tests.e2e.killing import free_port
 
 SOON = 0.4

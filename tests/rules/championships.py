@@ -5,12 +5,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tento.championship import decisions as do
-from tento.championship.people import Person
-from tento.championship.room import decide, opened
-from tento.championship.staging import arrange
-from tento.championship.state import Entry, Match, State
-from tento.championship.step import Step
+from tento.championship.core.people import Person
+from tento.championship.core.step import Step
+from tento.championship.pairs import decisions as do
+from tento.championship.pairs.staging import arrange
+from tento.championship.pairs.state import Entry, Match, State
+from tento.championship.pairs.tournament import decide, opened
 from tento.rulebooks.loader import load, overlay
 from tento.table.refusal import Refusal
 

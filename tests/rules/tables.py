@@ -15,17 +15,17 @@ from typing import Any, Literal, Self, TypeVar
 from msgspec.structs import replace
 
 from tento.cards.card import Card
-from tento.records.notation import read_step
+from tento.games.truco.notation import read_step
+from tento.games.truco.rules import actions as an
+from tento.games.truco.rules import ceremony as dealing
+from tento.games.truco.rules import game
+from tento.games.truco.rules.ranking import deck
+from tento.games.truco.rules.state import Mao, Result, State
+from tento.games.truco.rules.views import MaoView, View
 from tento.rulebooks.loader import load, overlay
 from tento.table.game import Outcome, Step, Waiting
 from tento.table.refusal import Refusal
 from tento.table.seats import PAIR_NAMES, Actor, Pair, Seat
-from tento.truco import actions as an
-from tento.truco import ceremony as dealing
-from tento.truco import game
-from tento.truco.ranking import deck
-from tento.truco.state import Mao, Result, State
-from tento.truco.views import MaoView, View
 
 HANDS = ("Qc Jc 3d", "3s 2d Qs", "Kh 2h Kd", "Jd Qh Jh")
 VIRA = "Kc"

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from tento.cards.card import parse_cards
+from tento.games.truco.rules.ranking import deck
 from tento.rulebooks.loader import load
-from tento.truco.ranking import deck
 from tests.rules.tables import VIRA, Table, table
 
 FENACEF = "fenacef-ix"

@@ -5,13 +5,13 @@ from collections import Counter
 import pytest
 
 from tento.cards.deck import DECK_104
+from tento.games.tranca.rules import game
+from tento.games.tranca.rules.actions import Shuffle
+from tento.games.tranca.rules.melds import is_black_three, is_red_three
+from tento.games.tranca.rules.state import the_rodada
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
 from tento.table.seats import TABLE, Seat, pair_of
-from tento.tranca import game
-from tento.tranca.actions import Shuffle
-from tento.tranca.melds import is_black_three, is_red_three
-from tento.tranca.state import the_rodada
 from tests.rules.proving import proves
 from tests.rules.tranca_tables import AFIA, CANASTRA, dealt, table
 

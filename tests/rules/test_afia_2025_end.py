@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
+from tento.games.tranca.rules import game
+from tento.games.tranca.rules.events import MortoBecameMonte, MortoTaken
+from tento.games.tranca.rules.state import State, the_rodada
 from tento.rulebooks.loader import load
 from tento.table.game import Step
 from tento.table.seats import Seat
-from tento.tranca import game
-from tento.tranca.events import MortoBecameMonte, MortoTaken
-from tento.tranca.state import State, the_rodada
 from tests.rules.proving import proves
 from tests.rules.tranca_tables import AFIA, CANASTRA, Table, dealt, table
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from tento.games.tranca.rules import game
+from tento.games.tranca.rules.actions import Take
+from tento.games.tranca.rules.events import RedThreeLaid
+from tento.games.tranca.rules.melds import is_red_three
+from tento.games.tranca.rules.state import the_rodada
 from tento.table.seats import SPECTATOR, Seat
-from tento.tranca import game
-from tento.tranca.actions import Take
-from tento.tranca.events import RedThreeLaid
-from tento.tranca.melds import is_red_three
-from tento.tranca.state import the_rodada
 from tests.rules.proving import proves
 from tests.rules.tranca_tables import dealt, table
 

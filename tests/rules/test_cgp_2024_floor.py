@@ -8,7 +8,6 @@ import pytest
 from tento.championship.poker.closing import Closing, close
 from tento.championship.poker.days import Bag
 from tento.championship.poker.decisions import Enter, FormFinal, GoOut, StartDay
-from tento.championship.poker.event import decide
 from tento.championship.poker.floor_decisions import (
     CancelEvent,
     ChipRace,
@@ -29,6 +28,7 @@ from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.leaving import suspended_after
 from tento.championship.poker.levels import Level, TimeCards
 from tento.championship.poker.time_bank import held
+from tento.championship.poker.tournament import decide
 from tento.rulebooks.loader import overlay
 from tests.rules.proving import proves
 from tests.unit.poker_events import AT, CGP, after, at, code, new, out, said, sent_away

@@ -12,8 +12,8 @@ from tento.championship.poker.payouts import Payout, column_for, field_of, pay, 
 from tento.championship.poker.pool import collected, guarantee_in_force, pool_of, verify_split
 from tento.championship.poker.ranking_money import Fund, annual_prizes, fund, stage_champion, verify_annual_payment
 from tento.championship.poker.season import Standing
+from tento.rulebooks.championship.poker import Column
 from tento.rulebooks.loader import load, overlay
-from tento.rulebooks.poker_tournament import Column
 from tento.table.refusal import Refusal
 from tests.rules.proving import proves
 

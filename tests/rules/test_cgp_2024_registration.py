@@ -20,8 +20,8 @@ from tento.championship.poker.registration import (
     verify_transfer,
     verify_window,
 )
-from tento.championship.poker.room import Table, fill, join_alternates, starting_stack
 from tento.championship.poker.season import verify_site_record
+from tento.championship.poker.seats import Table, fill, join_alternates, starting_stack
 from tento.rulebooks.loader import load, overlay
 from tento.table.refusal import Refusal
 from tests.rules.proving import proves

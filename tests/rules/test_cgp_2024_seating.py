@@ -6,7 +6,7 @@ from tento.cards.chance import Chance
 from tento.championship.poker.balancing import balance, break_tables, mover, stopped, target_seat
 from tento.championship.poker.button import Blinds, after_hand, draw_button, first_blinds, misplaced_button, next_blinds, waits
 from tento.championship.poker.days import final_table
-from tento.championship.poker.room import Spot, Table, draw_seats, leave, right_seat, seats_kept, spots
+from tento.championship.poker.seats import Spot, Table, draw_seats, leave, right_seat, seats_kept, spots
 from tento.rulebooks.loader import load, overlay
 from tests.rules.proving import proves
 

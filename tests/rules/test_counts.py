@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 import pytest
 
+from tento.games.truco.rules import actions as do
+from tento.games.truco.rules import game
+from tento.games.truco.rules.state import State
 from tento.table.game import Step
 from tento.table.seats import Seat
-from tento.truco import actions as do
-from tento.truco import game
-from tento.truco.state import State
 from tests.contract.truco_regulations import REGULATIONS, Regulation, decided, next_lead, strength, taker
 from tests.rules.tables import Table, table
 

@@ -4,13 +4,13 @@ from datetime import timedelta
 
 import pytest
 
-from tento.championship import decisions as do
-from tento.championship.draw import commitment_of
-from tento.championship.events import Noted, SuspendedNext
-from tento.championship.plan import plan
-from tento.championship.ranking import tables
-from tento.championship.room import decide
-from tento.championship.step import Step
+from tento.championship.core.draw import commitment_of
+from tento.championship.core.step import Step
+from tento.championship.pairs import decisions as do
+from tento.championship.pairs.events import Noted, SuspendedNext
+from tento.championship.pairs.plan import plan
+from tento.championship.pairs.ranking import tables
+from tento.championship.pairs.tournament import decide
 from tests.rules.championships import DAY, FENACEF, after, begin, between, championship, code, field, form, play, sheet, stage
 from tests.rules.proving import proves
 

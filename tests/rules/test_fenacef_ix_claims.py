@@ -2,7 +2,7 @@
 
 import pytest
 
-from tento.truco.events import DeckReplaced, HandClaimed
+from tento.games.truco.rules.events import DeckReplaced, HandClaimed
 from tests.rules.proving import proves
 from tests.rules.tables import ceremony, table
 from tests.rules.tables_extra import FENACEF

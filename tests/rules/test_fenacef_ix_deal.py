@@ -3,13 +3,13 @@
 import pytest
 
 from tento.cards.deck import DECK_24
+from tento.games.truco.rules import game
+from tento.games.truco.rules.actions import Shuffle
+from tento.games.truco.rules.events import CardsBurnt, Reported
+from tento.games.truco.rules.ranking import deck
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
 from tento.table.seats import TABLE
-from tento.truco import game
-from tento.truco.actions import Shuffle
-from tento.truco.events import CardsBurnt, Reported
-from tento.truco.ranking import deck
 from tests.rules.proving import proves
 from tests.rules.tables import Table, ceremony, falling, fresh, table
 from tests.rules.tables_extra import FENACEF, whole_partida

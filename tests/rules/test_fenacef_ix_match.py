@@ -2,7 +2,7 @@
 
 import pytest
 
-from tento.truco.events import PartidaEnded, Sanctioned
+from tento.games.truco.rules.events import PartidaEnded, Sanctioned
 from tests.rules.proving import proves
 from tests.rules.tables import Table, ceremony, falling, fresh, table
 from tests.rules.tables_extra import FENACEF, raised, whole_partida

@@ -2,12 +2,12 @@
 
 import pytest
 
+from tento.games.truco.rules import game
+from tento.games.truco.rules.actions import PlayDark
+from tento.games.truco.rules.ranking import deck
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
-from tento.truco import game
-from tento.truco.actions import PlayDark
-from tento.truco.ranking import deck
 from tests.rules.proving import proves
 from tests.rules.tables import ceremony, falling, fresh, table
 from tests.rules.tables_extra import FENACEF, one_rodada, raised

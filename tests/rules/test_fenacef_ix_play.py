@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from tento.truco.events import RodadaEnded
+from tento.games.truco.rules.events import RodadaEnded
 from tests.rules.proving import proves
 from tests.rules.tables import falling, table
 from tests.rules.tables_extra import FENACEF, WAYS, one_rodada, raised

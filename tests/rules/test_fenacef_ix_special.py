@@ -2,8 +2,8 @@
 
 import pytest
 
+from tento.games.truco.rules.ranking import deck
 from tento.rulebooks.loader import load
-from tento.truco.ranking import deck
 from tests.rules.proving import proves
 from tests.rules.tables import HANDS, ceremony, falling, table
 from tests.rules.tables_extra import FENACEF

@@ -6,12 +6,12 @@ import pytest
 
 from tento.cards.card import Card
 from tento.cards.deck import DECK_24, DECK_40
+from tento.games.truco.rules import game
+from tento.games.truco.rules.actions import Shuffle
+from tento.games.truco.rules.ranking import deck, manilhas
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
 from tento.table.seats import TABLE
-from tento.truco import game
-from tento.truco.actions import Shuffle
-from tento.truco.ranking import deck, manilhas
 from tests.rules.proving import proves
 from tests.rules.tables import ceremony, fresh, table
 from tests.rules.tables_extra import LIMPO, MODES, PAULISTA, TRADICIONAL, each_mode, each_mode_with_vira, one_rodada

@@ -2,9 +2,9 @@
 
 import pytest
 
+from tento.games.truco.rules import game
+from tento.games.truco.rules.events import CardsBurnt, DealerChosen
 from tento.rulebooks.loader import load
-from tento.truco import game
-from tento.truco.events import CardsBurnt, DealerChosen
 from tests.rules.proving import proves
 from tests.rules.tables import HANDS, ceremony, fresh, table
 from tests.rules.tables_extra import LIMPO, each_mode, each_mode_with_vira

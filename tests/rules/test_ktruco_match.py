@@ -2,7 +2,7 @@
 
 import pytest
 
-from tento.truco.events import PartidaEnded
+from tento.games.truco.rules.events import PartidaEnded
 from tests.rules.proving import proves
 from tests.rules.tables import Table, fresh, table
 from tests.rules.tables_extra import each_mode, falling_clean, raised, whole_partida

@@ -3,11 +3,11 @@
 import pytest
 
 from tento.cards.card import Card
+from tento.games.truco.rules.events import CardPeeked, CardStolen, TentoCalled
+from tento.games.truco.rules.ranking import order
 from tento.rulebooks.loader import load
 from tento.table.game import Step, events_for
 from tento.table.seats import Seat
-from tento.truco.events import CardPeeked, CardStolen, TentoCalled
-from tento.truco.ranking import order
 from tests.rules.proving import proves
 from tests.rules.tables import ceremony, fresh, table
 from tests.rules.tables_extra import each_mode, raised, whole_partida

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tento.truco.events import CardsBurnt, DealerChosen
+from tento.games.truco.rules.events import CardsBurnt, DealerChosen
 from tests.rules.proving import proves
 from tests.rules.tables import ceremony, fresh, table
 from tests.rules.tables_extra import LIMPO, each_mode, falling_clean, one_rodada, whole_partida

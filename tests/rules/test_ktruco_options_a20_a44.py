@@ -2,9 +2,9 @@
 
 import pytest
 
+from tento.games.truco.rules import game
+from tento.games.truco.rules.events import CardsThrown, Reported
 from tento.rulebooks.loader import load, overlay
-from tento.truco import game
-from tento.truco.events import CardsThrown, Reported
 from tests.rules.proving import proves
 from tests.rules.tables import ceremony, fresh, table
 from tests.rules.tables_extra import LIMPO, TRADICIONAL, each_mode, each_mode_with_vira, falling_clean, raised, whole_partida

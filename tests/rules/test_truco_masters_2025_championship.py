@@ -5,13 +5,13 @@ from datetime import date, datetime, timedelta
 import pytest
 from msgspec.structs import replace
 
-from tento.championship import decisions as do
-from tento.championship.draw import commitment_of
-from tento.championship.honours import places
-from tento.championship.plan import plan
-from tento.championship.room import decide, publish
-from tento.championship.scores import format_of
-from tento.championship.step import Step
+from tento.championship.core.draw import commitment_of
+from tento.championship.core.step import Step
+from tento.championship.pairs import decisions as do
+from tento.championship.pairs.honours import places
+from tento.championship.pairs.plan import plan
+from tento.championship.pairs.scores import format_of
+from tento.championship.pairs.tournament import decide, publish
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
 from tests.rules.championships import (

@@ -6,12 +6,12 @@ from itertools import pairwise
 import pytest
 
 from tento.cards.card import Card, parse_cards
+from tento.games.truco.rules import events as ev
+from tento.games.truco.rules import game
+from tento.games.truco.rules.actions import Cut, Deal, Shuffle
+from tento.games.truco.rules.ranking import deck, manilhas, order
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
-from tento.truco import events as ev
-from tento.truco import game
-from tento.truco.actions import Cut, Deal, Shuffle
-from tento.truco.ranking import deck, manilhas, order
 from tests.rules import tables
 from tests.rules.proving import proves
 

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from tento.truco import events as ev
+from tento.games.truco.rules import events as ev
 from tests.rules import tables
 from tests.rules.proving import proves
 from tests.rules.tables import falling

@@ -5,9 +5,9 @@ from functools import partial
 import pytest
 
 from tento.cards.card import Card
+from tento.games.truco.rules import events as ev
+from tento.games.truco.rules.ranking import deck, manilhas
 from tento.rulebooks.loader import load, overlay
-from tento.truco import events as ev
-from tento.truco.ranking import deck, manilhas
 from tests.rules import tables
 from tests.rules.proving import proves
 from tests.rules.tables import Table, falling

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from tento.cards.card import parse_cards
-from tento.truco import events as ev
+from tento.games.truco.rules import events as ev
 from tests.rules import tables
 from tests.rules.proving import proves
 from tests.rules.tables import falling

@@ -14,15 +14,15 @@ from typing import Any, Self, TypeVar
 from msgspec.structs import replace
 
 from tento.cards.card import parse_cards
-from tento.records.tranca_case import TrancaCase, tranca_rulebook
-from tento.records.tranca_table import TrancaTable
+from tento.games.tranca.cases.case import TrancaCase, tranca_rulebook
+from tento.games.tranca.cases.table import TrancaTable
+from tento.games.tranca.rules import game
+from tento.games.tranca.rules.melds import kind_of
+from tento.games.tranca.rules.state import Rodada, State, the_rodada
 from tento.rulebooks.loader import load, overlay
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import PAIR_NAMES, TABLE, Seat
-from tento.tranca import game
-from tento.tranca.melds import kind_of
-from tento.tranca.state import Rodada, State, the_rodada
 
 AFIA = "afia-2025"
 CANASTRA = "4h 5h 6h 7h 8h 9h Th"

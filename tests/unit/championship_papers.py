@@ -5,13 +5,13 @@ from importlib.resources import as_file
 import msgspec
 
 from tento.cards.chance import Chance
-from tento.championship.printing import pages
-from tento.championship.printing.document import About
-from tento.championship.simulation import Simulation, Upsets, groups_for
-from tento.championship.simulation_names import Applicant, Cast
-from tento.cli.championship_files import TEMPLATES, pdf_of
+from tento.championship.simulation.names import Applicant, Cast
+from tento.championship.simulation.pairs import Simulation, Upsets, groups_for
+from tento.papers import pages
+from tento.papers.document import About
+from tento.papers.files import TEMPLATES, pdf_of
 from tento.rulebooks.loader import load
-from tento.texts.championship_print import paper
+from tento.texts.papers.championship import paper
 
 PT = paper("pt")
 ABOUT = About(title="Copa", rulebook="Regulamento", day="25/10/2025", seed="semente 1")

@@ -4,15 +4,15 @@ from datetime import timedelta
 from typing import Any
 
 from tento.cards.chance import Chance
-from tento.championship import decisions as do
-from tento.championship.advancing import form_of
-from tento.championship.draw import commitment_of
-from tento.championship.playing import signers
-from tento.championship.ranking import finish
-from tento.championship.room import decide, publish
-from tento.championship.simulation_desk import random_partidas
-from tento.championship.staging import entrants_of
-from tento.championship.step import Step
+from tento.championship.core.draw import commitment_of
+from tento.championship.core.step import Step
+from tento.championship.pairs import decisions as do
+from tento.championship.pairs.advancing import form_of
+from tento.championship.pairs.playing import signers
+from tento.championship.pairs.ranking import finish
+from tento.championship.pairs.staging import entrants_of
+from tento.championship.pairs.tournament import decide, publish
+from tento.championship.simulation.desk import random_partidas
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
 from tests.rules.championships import AFIA, FENACEF, IN_TIME, form

@@ -4,11 +4,11 @@ from datetime import UTC, datetime, timedelta
 
 from tento.championship.poker.chain import links
 from tento.championship.poker.decisions import AnnounceSeats, DrawSeats, Enter, GoOut
-from tento.championship.poker.event import decide
 from tento.championship.poker.floor_decisions import Disqualify
 from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.seating import with_draw
 from tento.championship.poker.state import Event
+from tento.championship.poker.tournament import decide
 from tento.rulebooks.loader import load, overlay
 from tento.table.refusal import Refusal
 from tests.unit.poker_rooms import names_of

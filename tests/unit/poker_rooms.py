@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from tento.cards.card import RANKS, SUITS, Card
 from tento.championship.poker.button import first_blinds
-from tento.championship.poker.room import Room, Table
+from tento.championship.poker.seats import Room, Table
 
 SIZE = 9
 PACK = [Card(rank + suit) for rank in RANKS for suit in SUITS]

@@ -15,11 +15,11 @@ from tento.championship.poker.floor_decisions import (
 )
 from tento.championship.poker.hand_for_hand import still_on
 from tento.championship.poker.levels import Level
+from tento.championship.poker.log import Open
 from tento.championship.poker.racing import still_needed
 from tento.championship.poker.running import paid_places
-from tento.championship.poker_log import Open
-from tento.championship.simulation_floor import Floor
-from tento.championship.simulation_race import race_off
+from tento.championship.simulation.floor import Floor
+from tento.championship.simulation.race import race_off
 from tento.rulebooks.loader import load, overlay
 from tests.unit.poker_rooms import names_of
 

@@ -8,7 +8,9 @@ from itertools import count
 import pytest
 
 from tento.cards.chance import Chance, seeds
-from tento.club.local_table import LocalTable
+from tento.games.truco.rules import actions as do
+from tento.games.truco.rules import game
+from tento.games.truco.rules.state import Mao, State, the_mao
 from tento.records.chain import chained
 from tento.records.errors import RecordError
 from tento.records.header import Player, Reveal
@@ -17,10 +19,8 @@ from tento.records.reading import read
 from tento.records.replaying import replay
 from tento.rulebooks.loader import load, regulations_of
 from tento.table.game import Step, events_for
+from tento.table.local_table import LocalTable
 from tento.table.seats import REFEREE, SPECTATOR, TABLE, Actor, Pair, Seat
-from tento.truco import actions as do
-from tento.truco import game
-from tento.truco.state import Mao, State, the_mao
 
 NAMES = ("Ana", "Beto", "Caio", 'Dona "Dadá"')
 

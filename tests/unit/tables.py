@@ -7,22 +7,22 @@ from msgspec.structs import replace
 
 from tento.cards.card import Card, parse_cards
 from tento.cards.chance import Chance, seeds
-from tento.cli.fronts import Left, PlainFront
-from tento.cli.scene import HUMAN, Scene, company
-from tento.cli.sitting import Sitting
-from tento.cli.wishes import offers
-from tento.club.local_table import LocalTable
+from tento.games.truco.rules import actions as do
+from tento.games.truco.rules import game
+from tento.games.truco.rules.ceremony import dealt
+from tento.games.truco.rules.ranking import deck
+from tento.games.truco.rules.state import State
+from tento.games.truco.rules.views import View
+from tento.games.truco.terminal.commands import offers
+from tento.games.truco.terminal.scene import HUMAN, Scene, company
+from tento.games.truco.terminal.sitting import Sitting
 from tento.rulebooks.loader import load
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Step
+from tento.table.local_table import LocalTable
 from tento.table.seats import TABLE, Actor, Seat
+from tento.terminal.fronts import Left, PlainFront
 from tento.texts.rules import Lang
-from tento.truco import actions as do
-from tento.truco import game
-from tento.truco.ceremony import dealt
-from tento.truco.ranking import deck
-from tento.truco.state import State
-from tento.truco.views import View
 
 MASTERS = "truco-masters-2025"
 FENACEF = "fenacef-ix"

@@ -61,7 +61,7 @@ def test_a_function_that_enforces_no_rule_is_a_fault():
 
 
 def test_a_page_leads_from_the_article_to_its_function_and_its_test():
-    text = page(TM, {"tie_all": ["tento.truco.outcome.decide"]}, [Proof("test_tm.py", "test_a_29e_x", ("TM-104",))])
+    text = page(TM, {"tie_all": ["tento.games.truco.rules.outcome.decide"]}, [Proof("test_tm.py", "test_a_29e_x", ("TM-104",))])
     line = next(line for line in text.splitlines() if line.startswith("| TM-104 "))
     assert line.endswith("| `tie_all` `redeal_stake` | `truco.outcome.decide` | `test_tm.test_a_29e_x` |")
 

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from tento.bots.registry import BOTS, make
 from tento.cards.chance import Chance
 from tento.club.simulate import simulate
+from tento.games.truco.bots.registry import BOTS, make
+from tento.games.truco.rules import actions as do
+from tento.games.truco.rules import game
+from tento.games.truco.rules.views import View
 from tento.rulebooks.loader import load, names, regulations_of
 from tento.table.seats import Seat
-from tento.truco import actions as do
-from tento.truco import game
-from tento.truco.views import View
 
 GUIDE = Path(__file__).parents[2] / "docs" / "bots.md"
 

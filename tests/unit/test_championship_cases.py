@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tento.records.championship_options import translated
-from tento.records.championship_questions import ROOM
+from tento.championship.cases.options import translated
+from tento.championship.cases.questions import ROOM
 from tento.records.judge import judge_file
 from tento.rulebooks.loader import load
 

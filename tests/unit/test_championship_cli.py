@@ -8,15 +8,15 @@ from typer.testing import CliRunner
 
 import tento.championship
 from tento.cards.chance import Chance
-from tento.championship.log import write
-from tento.championship.simulation import Simulation, Upsets, groups_for
-from tento.cli.championship_floor import folded
-from tento.cli.championship_told import aligned, rulebook_name, sentence_of, told
+from tento.championship.core.log import write
+from tento.championship.simulation.pairs import Simulation, Upsets, groups_for
+from tento.cli.championship.diary import folded
+from tento.cli.championship.told import aligned, rulebook_name, sentence_of, told
 from tento.cli.main import app
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
-from tento.texts.championship import REFUSALS, sentence
-from tento.texts.championship_print import paper
+from tento.texts.championship.pairs import REFUSALS, sentence
+from tento.texts.papers.championship import paper
 
 RUN = CliRunner()
 SOURCES = sorted(Path(tento.championship.__path__[0]).glob("*.py"))

@@ -7,12 +7,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tento.cards.chance import Chance
-from tento.championship.draw import NOBODY, Shape, Transcript, placed, seed_ranks, verify_draw
-from tento.championship.fixtures import group_name, knockout_matches, round_robin
-from tento.championship.schedule import schedule
-from tento.championship.simulation import Simulation
-from tento.championship.staging import transcript_of
-from tento.rulebooks.championship import Draw
+from tento.championship.core.draw import NOBODY, Shape, Transcript, placed, seed_ranks, verify_draw
+from tento.championship.pairs.fixtures import group_name, knockout_matches, round_robin
+from tento.championship.pairs.schedule import schedule
+from tento.championship.pairs.staging import transcript_of
+from tento.championship.simulation.pairs import Simulation
+from tento.rulebooks.championship.pairs import Draw
 from tento.rulebooks.loader import load
 
 NAMES = [f"e{number}" for number in range(1, 200)]

@@ -7,15 +7,15 @@ import msgspec
 import pytest
 
 from tento.cards.chance import Chance
-from tento.championship import decisions as do
-from tento.championship.draw import commitment_of
-from tento.championship.log import LogError, read, write
-from tento.championship.people import Cpf
-from tento.championship.room import decide, publish
-from tento.championship.simulation import Simulation
-from tento.championship.simulation_people import entries_at, made_up
-from tento.championship.staging import entrants_of
-from tento.championship.state import selected
+from tento.championship.core.draw import commitment_of
+from tento.championship.core.log import LogError, read, write
+from tento.championship.core.people import Cpf
+from tento.championship.pairs import decisions as do
+from tento.championship.pairs.staging import entrants_of
+from tento.championship.pairs.state import selected
+from tento.championship.pairs.tournament import decide, publish
+from tento.championship.simulation.pairs import Simulation
+from tento.championship.simulation.people import entries_at, made_up
 from tento.rulebooks.loader import load, overlay
 from tento.table.refusal import Refusal
 from tests.rules.championships import AFIA, DAY, FENACEF, IN_TIME, TM, after, between, championship, code, form, person, stage

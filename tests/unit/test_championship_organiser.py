@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from tento.cards.chance import Chance
-from tento.championship import decisions as do
-from tento.championship.honours import places
-from tento.championship.log import write
-from tento.championship.poker_log import read, replay
-from tento.championship.room import Refused, decide, publish
-from tento.championship.simulation import Simulation, Upsets
-from tento.championship.simulation_season import PokerStage
-from tento.championship.staging import arrange
+from tento.championship.core.log import write
+from tento.championship.pairs import decisions as do
+from tento.championship.pairs.honours import places
+from tento.championship.pairs.staging import arrange
+from tento.championship.pairs.tournament import Refused, decide, publish
+from tento.championship.poker.log import read, replay
+from tento.championship.simulation.pairs import Simulation, Upsets
+from tento.championship.simulation.season import PokerStage
 from tento.rulebooks.loader import RulebookError, load, overlay
 from tests.rules.championships import AFIA, DAY, FENACEF, IN_TIME, TM, after, between, championship, code, field, play, stage
 

@@ -7,15 +7,15 @@ from xml.etree import ElementTree
 import pytest
 
 from tento.cards.chance import Chance
-from tento.championship.printing import pages
-from tento.championship.printing.books import book_of_pairs
-from tento.championship.printing.bracket import HEAD, WIDTH, whole
-from tento.championship.printing.bracket import pages as bracket_pages
-from tento.championship.printing.games import came_back
-from tento.championship.printing.labels import label_of
-from tento.championship.printing.svg import NUMBER, SCORE, fitted, svg_of, width_of
-from tento.championship.simulation import Simulation
-from tento.cli.championship_files import write_book
+from tento.championship.simulation.pairs import Simulation
+from tento.papers import pages
+from tento.papers.books import book_of_pairs
+from tento.papers.bracket import HEAD, WIDTH, whole
+from tento.papers.bracket import pages as bracket_pages
+from tento.papers.files import write_book
+from tento.papers.games import came_back
+from tento.papers.labels import label_of
+from tento.papers.svg import NUMBER, SCORE, fitted, svg_of, width_of
 from tento.rulebooks.loader import load
 from tests.unit.championship_papers import PT, compiled, data_of, named, papers, played
 from tests.unit.test_championship_simulate import cells

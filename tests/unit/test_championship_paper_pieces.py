@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tento.championship.printing.books import Money, Sheet
-from tento.championship.printing.document import link, qr
-from tento.championship.printing.labels import short
-from tento.championship.printing.svg import LEAST, fitted, width_of
-from tento.championship.printing.words import basis, hour, listed, money, score, signed, thousands
-from tento.cli.championship_files import TEMPLATES, write_book
+from tento.papers.books import Money, Sheet
+from tento.papers.document import link, qr
+from tento.papers.files import TEMPLATES, write_book
+from tento.papers.labels import short
+from tento.papers.svg import LEAST, fitted, width_of
+from tento.papers.words import basis, hour, listed, money, score, signed, thousands
 from tento.rulebooks.loader import load
-from tento.texts import championship_print
-from tento.texts.championship_print import paper
+from tento.texts.papers import championship as championship_print
+from tento.texts.papers.championship import paper
 from tests.unit.championship_papers import ABOUT, PT
 
 

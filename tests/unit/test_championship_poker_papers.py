@@ -9,13 +9,13 @@ import pytest
 
 from tento.championship.poker import telling
 from tento.championship.poker.floor_decisions import Penalise
-from tento.championship.poker_log import draws
-from tento.championship.printing import poker
-from tento.championship.printing.books import Money, book_of_poker
-from tento.championship.printing.words import alphabetical, money
-from tento.championship.simulation_season import PokerStage
+from tento.championship.poker.log import draws
+from tento.championship.simulation.season import PokerStage
+from tento.papers import poker
+from tento.papers.books import Money, book_of_poker
+from tento.papers.words import alphabetical, money
 from tento.rulebooks.loader import load
-from tento.texts import poker_floor
+from tento.texts.championship import poker_floor
 from tests.unit.championship_papers import ABOUT, PT, compiled, data_of
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tento.rulebooks.championship_keys import differences, set_keys
+from tento.rulebooks.championship.keys import differences, set_keys
 from tento.rulebooks.loader import RulebookError, load, overlay
 
 

@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from tento.cards.chance import Chance
-from tento.championship import decisions as do
-from tento.championship import poker_log
-from tento.championship.log import read, write
+from tento.championship.core.log import read, write
+from tento.championship.pairs import decisions as do
+from tento.championship.pairs.tournament import replay
 from tento.championship.poker import decisions as poker
-from tento.championship.room import replay
-from tento.championship.simulation import Simulation, Upsets, groups_for
-from tento.championship.simulation_names import Cast
-from tento.championship.simulation_season import PokerStage
+from tento.championship.poker import log as poker_log
+from tento.championship.simulation.names import Cast
+from tento.championship.simulation.pairs import Simulation, Upsets, groups_for
+from tento.championship.simulation.season import PokerStage
 from tento.cli.main import app
 from tento.rulebooks.loader import load
 

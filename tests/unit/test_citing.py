@@ -2,7 +2,7 @@
 
 import pytest
 
-from tento.records.citing import same_article
+from tento.rulebooks.cases.citing import same_article
 
 
 @pytest.mark.parametrize("wanted", ["A-29b", "29b", "A-29", "Anexo I, item 29b", "TM A-29b"])

@@ -10,15 +10,15 @@ from tento.club.games import HOUSES
 from tento.club.live import entries as log
 from tento.club.live import seating, showing
 from tento.club.live.acting import Repeated, act, add_number
-from tento.club.live.duty import ABANDONED_MS, Duty, Means, do_duty, fill_up, next_duty, revealing
 from tento.club.live.live_table import replayed
 from tento.club.live.room import Room, fold, opened
+from tento.club.live.scheduled import ABANDONED_MS, Duty, Means, do_duty, fill_up, next_duty, revealing
 from tento.club.live.seating import Decision
+from tento.games.truco.rules.actions import Raise
+from tento.games.truco.rules.events import MatchEnded
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import Pair, Seat
-from tento.truco.actions import Raise
-from tento.truco.events import MatchEnded
 
 NOW = 1_000_000
 SEED = bytes(range(32))

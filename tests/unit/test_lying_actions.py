@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from tento.cards.chance import Chance
 from tento.club.live import entries as log
 from tento.club.live.acting import act
-from tento.club.live.duty import Means, do_duty, fill_up, next_duty
 from tento.club.live.room import Room, fold, opened
+from tento.club.live.scheduled import Means, do_duty, fill_up, next_duty
 from tento.club.live.seating import Answer, Decision, sit
 from tento.rulebooks.loader import names
 from tento.table.refusal import Refusal

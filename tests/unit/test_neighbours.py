@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 import uvicorn
 
-from tento.web.neighbours import Neighbours, porter
+from tento.server.socket_handoff import Neighbours, porter
 
 
 async def nobody(_table: str) -> None:

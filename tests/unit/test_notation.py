@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from tento.cards.card import Card
 from tento.cards.deck import DECK_52
-from tento.records.notation import BadNotation, read, read_step, write, write_step
+from tento.games.truco.notation import BadNotation, read, read_step, write, write_step
+from tento.games.truco.rules import actions as do
 from tento.table.seats import REFEREE, TABLE, Pair, Seat
-from tento.truco import actions as do
 
 numbers = st.integers(-(10**9), 10**9)
 seats = st.integers(0, 3).map(Seat)

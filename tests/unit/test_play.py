@@ -9,20 +9,20 @@ from typer.testing import CliRunner
 
 from tento.cards.card import Card
 from tento.cards.chance import Chance
-from tento.cli.fronts import PlainFront, fitting
-from tento.cli.keys import OTHER, split_keys
 from tento.cli.main import COMMANDS, app, load_command
-from tento.cli.pages import help_page, rules_page
 from tento.cli.play import Setting, reader_language, sit_down
-from tento.cli.scene import company
-from tento.cli.story import Story
+from tento.games.truco.rules import actions as do
+from tento.games.truco.rules import events as ev
+from tento.games.truco.rules import game
+from tento.games.truco.terminal.scene import company
+from tento.games.truco.terminal.story import Story
 from tento.records.reading import read
 from tento.records.replaying import replay, start
 from tento.rulebooks.loader import load, names
 from tento.table.seats import Seat
-from tento.truco import actions as do
-from tento.truco import events as ev
-from tento.truco import game
+from tento.terminal.fronts import PlainFront, fitting
+from tento.terminal.keys import OTHER, split_keys
+from tento.terminal.pages import help_page, rules_page
 
 from .tables import FENACEF, MASTERS, PAULISTA, Player, after, in_play, sit
 
@@ -312,7 +312,7 @@ def test_the_version_is_told():
 
 
 def test_listing_the_commands_imports_none_of_them():
-    code = "import sys; from tento.cli.main import app; app(['--help'], standalone_mode=False); sys.exit('tento.truco.game' in sys.modules)"
+    code = "import sys; from tento.cli.main import app; app(['--help'], standalone_mode=False); sys.exit('tento.games.truco.rules.game' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, env={**os.environ}).returncode == 0
 
 

@@ -7,10 +7,10 @@ from typer.testing import CliRunner
 
 from tento.cards.card import parse_cards
 from tento.cli.main import app
-from tento.cli.tranca_wishes import Move, in_order, suggestions, wish
+from tento.games.tranca.rules import actions as do
+from tento.games.tranca.rules import game
+from tento.games.tranca.terminal.commands import Move, in_order, suggestions, wish
 from tento.table.seats import Seat
-from tento.tranca import actions as do
-from tento.tranca import game
 
 from .tranca_tables import in_play, sit
 

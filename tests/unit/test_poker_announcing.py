@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from tento.cards.chance import Chance
 from tento.championship.poker.days import Bag
 from tento.championship.poker.decisions import AnnounceSeats, Balance, DrawSeats, Enter, FormFinal, StartDay
-from tento.championship.poker.event import decide
-from tento.championship.poker.room import spots
 from tento.championship.poker.seat_draw import NO_SEAT, SeatDraw
 from tento.championship.poker.seat_verify import verify_all
+from tento.championship.poker.seats import spots
+from tento.championship.poker.tournament import decide
 from tento.table.refusal import Refusal
 from tests.unit.poker_events import LINKS, OTHERS, after, announced, code, new, out, said, seated, told
 from tests.unit.poker_rooms import names_of

@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 
 from tento.championship.poker.days import Bag
 from tento.championship.poker.decisions import Decision, Enter, GoOut, StartDay
-from tento.championship.poker.event import decide
 from tento.championship.poker.floor_decisions import ChipRace, Eliminate, RacedTable
 from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.levels import Level
 from tento.championship.poker.racing import races
+from tento.championship.poker.tournament import decide
 from tento.table.refusal import Refusal
 from tests.unit.poker_events import after, code, new, out, said, sent_away
 from tests.unit.poker_wild import Wild

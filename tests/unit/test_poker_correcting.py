@@ -18,10 +18,10 @@ from tento.championship.poker.decisions import (
     GoOut,
     StartDay,
 )
-from tento.championship.poker.event import decide
 from tento.championship.poker.hand_for_hand import Out
-from tento.championship.poker.simulated import Tournament
 from tento.championship.poker.state import Event
+from tento.championship.poker.tournament import decide
+from tento.championship.simulation.tournament import Tournament
 from tests.unit.poker_events import AT, CGP, after, code, new, out, said, sent_away
 from tests.unit.poker_rooms import names_of
 

@@ -10,13 +10,13 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tento.championship import poker_log
+from tento.championship.pairs.tournament import Refused
+from tento.championship.poker import log as poker_log
 from tento.championship.poker.chain import links
 from tento.championship.poker.seat_draw import SeatDraw
 from tento.championship.poker.seat_verify import verify_all, verify_seats
 from tento.championship.poker.seating import Seating
-from tento.championship.room import Refused
-from tento.championship.simulation_season import PokerStage
+from tento.championship.simulation.season import PokerStage
 from tento.rulebooks.loader import load
 from tests.unit.stranger import redone
 

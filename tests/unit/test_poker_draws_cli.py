@@ -7,15 +7,15 @@ import pytest
 from msgspec.structs import replace
 from typer.testing import CliRunner
 
-from tento.championship import poker_log
-from tento.championship.draw import FalseDraw
-from tento.championship.log import write
+from tento.championship.core.draw import FalseDraw
+from tento.championship.core.log import write
+from tento.championship.poker import log as poker_log
 from tento.championship.poker.chain import Kind
 from tento.championship.poker.seat_draw import SeatDraw
 from tento.championship.poker.seating import Seating
 from tento.cli.main import app
-from tento.texts.championship import FALSE_DRAWS
-from tento.texts.poker_seating import DRAWS
+from tento.texts.championship.pairs import FALSE_DRAWS
+from tento.texts.championship.poker_seating import DRAWS
 
 RUN = CliRunner()
 

@@ -10,13 +10,13 @@ from tento.championship.poker.chain import key_of, list_of
 from tento.championship.poker.closing import Closing, close
 from tento.championship.poker.days import Bag
 from tento.championship.poker.decisions import Balance, Deal, Decision, DrawSeats, Enter, FormFinal, GoOut, StartDay
-from tento.championship.poker.event import decide, open_prizes
 from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.points import Points
-from tento.championship.poker.room import draw_seats, even_seats
 from tento.championship.poker.seat_draw import written
-from tento.championship.poker.simulated import Tournament
+from tento.championship.poker.seats import draw_seats, even_seats
 from tento.championship.poker.state import Event
+from tento.championship.poker.tournament import decide, open_prizes
+from tento.championship.simulation.tournament import Tournament
 from tento.rulebooks.loader import load, overlay
 from tests.unit.poker_events import CGP, LINKS, after, code, new, out, said, seated, sent_away
 from tests.unit.poker_rooms import names_of

@@ -6,7 +6,6 @@ import pytest
 
 from tento.championship.poker.days import Bag
 from tento.championship.poker.decisions import Balance, Deal, FormFinal, GoOut, StartDay
-from tento.championship.poker.event import decide
 from tento.championship.poker.floor_decisions import (
     DealHand,
     DrawLastHands,
@@ -19,6 +18,7 @@ from tento.championship.poker.floor_decisions import (
 )
 from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.levels import Level
+from tento.championship.poker.tournament import decide
 from tests.unit.poker_events import AT, after, at, code, new, out, said
 from tests.unit.poker_rooms import names_of
 

@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tento.records.championship_poker import POKER_QUESTIONS, PayoutsAsked, RankingAsked
-from tento.records.championship_poker_desk import FieldAsked, LateAsked, RegistrationAsked
-from tento.records.championship_poker_floor import BalancingAsked, ButtonAsked, HandAsked, RaceAsked, SeatingAsked
-from tento.records.championship_poker_money import (
+from tento.championship.cases.poker.desk import FieldAsked, LateAsked, RegistrationAsked
+from tento.championship.cases.poker.floor import BalancingAsked, ButtonAsked, HandAsked, RaceAsked, SeatingAsked
+from tento.championship.cases.poker.money import (
     DealAsked,
     KnockoutAsked,
     PaymentAsked,
@@ -17,7 +16,8 @@ from tento.records.championship_poker_money import (
     SatelliteAsked,
     SeasonAsked,
 )
-from tento.records.championship_poker_time import ClockAsked, PenaltyAsked
+from tento.championship.cases.poker.questions import POKER_QUESTIONS, PayoutsAsked, RankingAsked
+from tento.championship.cases.poker.time import ClockAsked, PenaltyAsked
 from tento.records.judge import judge_file
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "cases-poker.md").read_text(encoding="utf-8")

@@ -6,14 +6,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tento.championship.draw import FalseDraw
+from tento.championship.core.draw import FalseDraw
 from tento.championship.poker.days import Bag
 from tento.championship.poker.decisions import Decision, DrawSeats, Enter, FormFinal, StartDay
-from tento.championship.poker.event import decide
-from tento.championship.poker.room import Spot, seats_kept, spots
 from tento.championship.poker.seat_draw import written
 from tento.championship.poker.seat_verify import verify_all, verify_seats
-from tento.cli.championship_draws import told_draws
+from tento.championship.poker.seats import Spot, seats_kept, spots
+from tento.championship.poker.tournament import decide
+from tento.cli.championship.draws import told_draws
 from tests.unit.poker_events import OTHERS, after, announced, code, new, out, said, told
 from tests.unit.poker_rooms import names_of
 from tests.unit.stranger import redone

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from tento.championship.poker.closing import Closing, close
 from tento.championship.poker.correcting import undo_of
 from tento.championship.poker.decisions import CorrectKnockout, CorrectOut, Enter, GoOut
-from tento.championship.poker.event import decide
 from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.knockouts import Knockout
 from tento.championship.poker.state import Event
+from tento.championship.poker.tournament import decide
 from tento.rulebooks.loader import overlay
 from tests.unit.poker_events import AT, after, code, new, said, seated, sent_away
 from tests.unit.poker_rooms import names_of

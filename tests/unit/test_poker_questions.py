@@ -4,10 +4,10 @@ from decimal import Decimal
 
 import pytest
 
-from tento.records.championship_asking import BadKey
-from tento.records.championship_options import translated
-from tento.records.championship_poker import POKER_QUESTIONS
-from tento.records.championship_poker_reading import ByPlace, centavos
+from tento.championship.cases.asking import BadKey
+from tento.championship.cases.options import translated
+from tento.championship.cases.poker.questions import POKER_QUESTIONS
+from tento.championship.cases.poker.reading import ByPlace, centavos
 from tento.rulebooks.loader import load, overlay
 
 CGP = load("cgp-2024")

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from tento.championship.poker.parts import half_up
+from tento.rulebooks.championship.poker import Column, PlaceTable, PokerTournamentRules, impossible
 from tento.rulebooks.loader import RulebookError, load, overlay
-from tento.rulebooks.poker_tournament import Column, PlaceTable, PokerTournamentRules, impossible
 from tento.rulebooks.reading import types_of
 
 CGP = load("cgp-2024")

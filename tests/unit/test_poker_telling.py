@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from typer.testing import CliRunner
 
-from tento.championship.log import write
+from tento.championship.core.log import write
 from tento.championship.poker.correcting import undo_of
 from tento.championship.poker.decisions import CorrectChips, CorrectKnockout, CorrectOut, CorrectPlaces, GoOut
 from tento.championship.poker.floor_decisions import (
@@ -28,9 +28,9 @@ from tento.championship.poker.floor_decisions import (
 )
 from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.levels import TimeCards
-from tento.championship.simulation_race import race_off
-from tento.cli.championship_floor import told_floor
-from tento.cli.championship_told import sentence_of
+from tento.championship.simulation.race import race_off
+from tento.cli.championship.diary import told_floor
+from tento.cli.championship.told import sentence_of
 from tento.cli.main import app
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal

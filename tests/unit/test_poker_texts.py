@@ -8,11 +8,11 @@ from typing import Literal, get_args, get_origin
 import pytest
 
 import tento.championship.poker
-from tento.rulebooks.poker_tournament import PokerTournamentRules
+from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.reading import types_of
-from tento.texts.championship import REFUSALS as SHARED
-from tento.texts.poker import REFUSALS
-from tento.texts.poker_rules import TOPICS, VALUES
+from tento.texts.championship.pairs import REFUSALS as SHARED
+from tento.texts.championship.poker import REFUSALS
+from tento.texts.championship.poker_rules import TOPICS, VALUES
 
 TYPES = types_of(PokerTournamentRules)
 SOURCES = [path.read_text(encoding="utf-8") for path in Path(tento.championship.poker.__path__[0]).glob("*.py")]

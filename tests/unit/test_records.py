@@ -6,6 +6,9 @@ import re
 import pytest
 
 from tento.cards.chance import Chance
+from tento.games.truco.rules import actions as do
+from tento.games.truco.rules import game
+from tento.games.truco.rules.ranking import deck
 from tento.records.deals import check_deals
 from tento.records.header import Player
 from tento.records.keeper import RecordKeeper
@@ -14,9 +17,6 @@ from tento.records.replaying import replay
 from tento.rulebooks.loader import load, overlay
 from tento.table.game import Step
 from tento.table.seats import REFEREE, TABLE, Seat
-from tento.truco import actions as do
-from tento.truco import game
-from tento.truco.ranking import deck
 from tests.unit.recorded import SMALL, Match, advance, live, new, played, refusal, small, tables
 
 

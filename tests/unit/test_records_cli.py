@@ -7,10 +7,10 @@ import typer
 from typer.testing import CliRunner
 
 from tento.cli.records import replay_command, verify_deal_command
+from tento.games.truco.rules import actions as do
+from tento.games.truco.rules import game
 from tento.rulebooks.loader import load, overlay
 from tento.table.seats import REFEREE, Seat
-from tento.truco import actions as do
-from tento.truco import game
 from tests.unit.recorded import SMALL, Match, forged, live, played
 
 app = typer.Typer()

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tento.games.truco.rules import actions as do
 from tento.records.deals import check_deals
 from tento.records.errors import RecordError
 from tento.records.reading import read
 from tento.records.replaying import replay
 from tento.rulebooks.loader import load, overlay
 from tento.table.seats import Seat
-from tento.truco import actions as do
 from tests.unit.recorded import SMALL, forged, new, played, rechained, refusal
 
 LINES = SMALL.splitlines(keepends=True)

@@ -5,13 +5,13 @@ import re
 import pytest
 
 from tento.cards.chance import Chance, seeds
+from tento.games.truco.rules import actions as do
+from tento.games.truco.rules import game
 from tento.records.lines import DealLine
 from tento.records.reading import read
 from tento.records.replaying import replay
 from tento.rulebooks.loader import load
 from tento.table.seats import Seat
-from tento.truco import actions as do
-from tento.truco import game
 from tests.unit.recorded import SMALL, Match, advance, live, new, played, small, tables
 
 

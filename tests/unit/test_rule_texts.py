@@ -2,8 +2,8 @@ from typing import Literal, get_args, get_origin
 
 import pytest
 
+from tento.games.truco.values import TrucoRules
 from tento.rulebooks.reading import types_of
-from tento.rulebooks.truco import TrucoRules
 from tento.texts.rules import RULES, VALUES, say_value
 
 KEYS = tuple(types_of(TrucoRules))

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tento.games.truco.values import TrucoRules
 from tento.rulebooks.games import GAMES
 from tento.rulebooks.loader import DATA, OFFICIAL, RulebookError, load, names, overlay
 from tento.rulebooks.reading import types_of
 from tento.rulebooks.rulebook import Article, citations_of
-from tento.rulebooks.truco import TrucoRules
 from tests.unit.rulebook_files import TM, all_values, article, house, option, refusal, write
 
 KEYS = tuple(types_of(TrucoRules))

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 from rich.cells import cell_len
 
 from tento.cards.card import Card
-from tento.cli.scene import Balloon, Line, Scene
-from tento.cli.screen import draw, sticks
+from tento.games.truco.rules import actions as do
+from tento.games.truco.terminal.scene import Balloon, Line, Scene
+from tento.games.truco.terminal.screen import draw, sticks
 from tento.table.seats import Seat
-from tento.truco import actions as do
 
 from .tables import FENACEF, MASTERS, PAULISTA, after, in_play, scene_of
 

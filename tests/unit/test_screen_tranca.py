@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from rich.cells import cell_len
 
 from tento.cards.card import Card
-from tento.cli.scene import HUMAN
-from tento.cli.tranca_plain import tranca_lines
-from tento.cli.tranca_scene import TrancaScene
-from tento.cli.tranca_screen import draw_tranca
-from tento.tranca.state import the_rodada
+from tento.games.tranca.rules.state import the_rodada
+from tento.games.tranca.terminal.plain import tranca_lines
+from tento.games.tranca.terminal.scene import TrancaScene
+from tento.games.tranca.terminal.screen import draw_tranca
+from tento.games.truco.terminal.scene import HUMAN
 
 from .tranca_tables import in_play, tranca_scene
 

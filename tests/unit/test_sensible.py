@@ -7,24 +7,24 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from tento.bots.random_bot import RandomBot
-from tento.bots.sensible import Sensible, advise
-from tento.bots.sensible.habits import habit, play_out
-from tento.bots.sensible.knowledge import know
-from tento.bots.sensible.stakes import partida, stakes_of
 from tento.cards.chance import Chance, seeds
-from tento.club.local_table import LocalTable
+from tento.games.truco.bots.random import RandomBot
+from tento.games.truco.bots.sensible import Sensible, advise
+from tento.games.truco.bots.sensible.habits import habit, play_out
+from tento.games.truco.bots.sensible.knowledge import know
+from tento.games.truco.bots.sensible.stakes import partida, stakes_of
+from tento.games.truco.rules import actions as do
+from tento.games.truco.rules import game
+from tento.games.truco.rules.ceremony import dealt
+from tento.games.truco.rules.outcome import decide
+from tento.games.truco.rules.ranking import COVERED, deck, manilhas, order
+from tento.games.truco.rules.state import Mao, State, the_mao
+from tento.games.truco.rules.views import LaidView
+from tento.games.truco.texts.advice import REASONS
 from tento.rulebooks.loader import load, names
 from tento.table.game import Step
+from tento.table.local_table import LocalTable
 from tento.table.seats import TABLE, Pair, Seat, other_pair, pair_of
-from tento.texts.advice import REASONS
-from tento.truco import actions as do
-from tento.truco import game
-from tento.truco.ceremony import dealt
-from tento.truco.outcome import decide
-from tento.truco.ranking import COVERED, deck, manilhas, order
-from tento.truco.state import Mao, State, the_mao
-from tento.truco.views import LaidView
 
 MAOS = 36
 """So many mãos are looked at for each rulebook and each number of seats."""

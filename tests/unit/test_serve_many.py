@@ -9,12 +9,12 @@ import pytest
 import typer
 
 from tento.cli.serve import host_of, shared_secret
-from tento.cli.serve_house import listen, with_port
-from tento.cli.serve_many import AGAIN_SECONDS, MOST_SECONDS, Doors, Minder, posts
+from tento.server.process import listen, with_port
+from tento.server.supervisor import AGAIN_SECONDS, MOST_SECONDS, Doors, Minder, posts
 from tento.store.open import open_store
 
 BROKEN = """
-from tento.cli.serve_many import work
+from tento.server.supervisor import work
 
 def broken(post):
     raise OSError("words that may repeat what somebody sent")

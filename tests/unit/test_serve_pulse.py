@@ -5,8 +5,8 @@ from multiprocessing import Pipe
 
 import pytest
 
-from tento.cli import serve_pulse
-from tento.cli.serve_pulse import Pulse, beat
+from tento.server import heartbeat as serve_pulse
+from tento.server.heartbeat import Pulse, beat
 
 
 @pytest.fixture(autouse=True)

@@ -6,12 +6,12 @@ import threading
 import time
 from pathlib import Path
 
-from tento.store.pen import SharedPen
+from tento.store.write_lock import SharedPen
 
 HOLDER = """
 import sys, time
 from pathlib import Path
-from tento.store.pen import SharedPen
+from tento.store.write_lock import SharedPen
 with SharedPen(Path(sys.argv[1])):
     print("held", flush=True)
     time.sleep(60)

@@ -6,11 +6,11 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from tento.bots.registry import make
 from tento.cli.simulate import simulate_command
 from tento.club.simulate import SimulationResult, exchanged, simulate, wilson
+from tento.games.truco.bots.registry import make
+from tento.games.truco.rules.actions import Accept
 from tento.rulebooks.loader import load, regulations_of
-from tento.truco.actions import Accept
 
 RULES = load("truco-masters-2025")
 app = typer.Typer()

@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from tento.cards.chance import Chance
-from tento.club.live.duty import Duty, Means, do_duty, next_duty
 from tento.club.live.entries import TableConfig
 from tento.club.live.floor import Floor
 from tento.club.live.live_table import LiveTable
 from tento.club.live.room import Room
+from tento.club.live.scheduled import Duty, Means, do_duty, next_duty
 from tento.club.live.seating import Decision, sit, sit_bot
 from tento.club.ports import MatchRow, Rating
 from tento.club.standings import NEW_MU, Book, count, pair_key, people_of, rated, rated_keys, sides, standing, worth

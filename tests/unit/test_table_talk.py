@@ -12,15 +12,15 @@ from tento.club.live import seating, showing
 from tento.club.live import signalling as signs
 from tento.club.live.acting import Repeated, act, add_number
 from tento.club.live.advising import Advised, advise
-from tento.club.live.duty import Means, do_duty
 from tento.club.live.partner import hold
 from tento.club.live.room import Room
+from tento.club.live.scheduled import Means, do_duty
 from tento.club.live.showing_cards import bot_shows, show
+from tento.games.truco.rules.ranking import manilhas
+from tento.games.truco.talk import true_signs
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
 from tento.table.seats import SPECTATOR, Seat
-from tento.truco.ranking import manilhas
-from tento.truco.talk import true_signs
 from tests.unit.test_live import NOW, after, due, means, room, seated, started
 
 ANA, PARTNER = Seat(0), Seat(2)

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tento.texts import championship_print, poker, refusals
+from tento.texts import refusals
+from tento.texts.championship import poker
+from tento.texts.papers import championship as championship_print
 
 
 @pytest.mark.parametrize("topics", [refusals.TOPICS, poker.TOPICS, championship_print.TOPICS], ids=["refusals", "poker", "papers"])

@@ -8,12 +8,13 @@ from typing import get_args
 
 import pytest
 
-import tento.truco
-from tento.texts import advice, club, phrases, play, refusals, table
+import tento.games.truco.rules
+from tento.games.truco.rules import events as ev
+from tento.games.truco.texts import advice, play, table
+from tento.texts import club, phrases, refusals
 from tento.texts.rules import pick
-from tento.truco import events as ev
 
-SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in Path(tento.truco.__path__[0]).glob("*.py")]
+SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in Path(tento.games.truco.rules.__path__[0]).glob("*.py")]
 DOCUMENTED = [
     "not_your_turn",
     "wrong_moment",

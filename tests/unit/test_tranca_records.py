@@ -5,22 +5,22 @@ import io
 import pytest
 from typer.testing import CliRunner
 
-from tento.bots.registry import make_tranca
 from tento.cards.chance import Chance, seeds
 from tento.cli.main import app
-from tento.club.local_table import LocalTable
-from tento.records import tranca_notation
+from tento.games.tranca import notation as tranca_notation
+from tento.games.tranca.bots.registry import make as make_tranca
+from tento.games.tranca.rules import actions as do
+from tento.games.tranca.rules import game
+from tento.games.truco.notation import BadNotation
 from tento.records.deals import check_deals
 from tento.records.errors import RecordError
 from tento.records.header import Player
 from tento.records.keeper import RecordKeeper
-from tento.records.notation import BadNotation
 from tento.records.reading import read
 from tento.records.replaying import replay
 from tento.rulebooks.loader import load
+from tento.table.local_table import LocalTable
 from tento.table.seats import REFEREE, Seat
-from tento.tranca import actions as do
-from tento.tranca import game
 
 AFIA = load("afia-2025")
 

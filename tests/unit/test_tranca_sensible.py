@@ -2,19 +2,19 @@
 
 import pytest
 
-from tento.bots.registry import make_tranca
-from tento.bots.tranca_sensible import advise
-from tento.bots.tranca_sensible.worth import fits
 from tento.cards.card import Card, parse_cards
 from tento.cards.chance import Chance
 from tento.club.simulate_tranca import simulate_tranca
+from tento.games.tranca.bots.registry import make as make_tranca
+from tento.games.tranca.bots.sensible import advise
+from tento.games.tranca.bots.sensible.worth import fits
+from tento.games.tranca.rules import actions as do
+from tento.games.tranca.rules import game
+from tento.games.tranca.rules.views import MeldView
+from tento.games.tranca.texts.table import REASONS
 from tento.rulebooks.loader import load
 from tento.table.game import Step
 from tento.table.seats import Seat
-from tento.texts.tranca import REASONS
-from tento.tranca import actions as do
-from tento.tranca import game
-from tento.tranca.views import MeldView
 from tests.rules.tranca_tables import table
 
 AFIA = load("afia-2025")

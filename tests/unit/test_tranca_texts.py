@@ -7,16 +7,17 @@ from typing import Literal, get_args, get_origin
 
 import pytest
 
-import tento.tranca
-from tento.cli.tranca_story import SILENT
+import tento.games.tranca.rules
+from tento.games.tranca.rules.events import TrancaEvent
+from tento.games.tranca.terminal.story import SILENT
+from tento.games.tranca.texts import play as tranca_play
+from tento.games.tranca.texts import table as tranca
+from tento.games.tranca.values import TrancaRules
 from tento.rulebooks.reading import types_of
-from tento.rulebooks.tranca import TrancaRules
-from tento.texts import tranca, tranca_play
 from tento.texts.refusals import SENTENCES
 from tento.texts.rules import RULES, VALUES
-from tento.tranca.events import TrancaEvent
 
-SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in Path(tento.tranca.__path__[0]).glob("*.py"))
+SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in Path(tento.games.tranca.rules.__path__[0]).glob("*.py"))
 CALLS = [node for node in ast.walk(ast.parse(SOURCE)) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
 
 

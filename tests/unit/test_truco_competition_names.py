@@ -2,8 +2,8 @@
 
 import pytest
 
+from tento.games.truco.championship_names import SECTIONS, SEVERAL
 from tento.rulebooks.loader import load
-from tento.rulebooks.truco_championship_names import SECTIONS, SEVERAL
 from tests.unit.agreed_options import FE, PAULISTA, championship, judged, refused
 from tests.unit.rulebook_files import TM, house
 

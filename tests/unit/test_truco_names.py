@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tento.games.truco.championship_names import LADDER, SECTIONS, SEVERAL
 from tento.rulebooks.loader import RulebookError, load, overlay, regulations_of
-from tento.rulebooks.truco_championship_names import LADDER, SECTIONS, SEVERAL
 from tests.unit.agreed_options import FE, LIMPO, PAULISTA, TRADICIONAL, agreed, judged, refused
 from tests.unit.rulebook_files import TM, article, house, refusal
 

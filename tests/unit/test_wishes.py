@@ -1,14 +1,14 @@
 import pytest
 
 from tento.cards.card import Card
-from tento.cli.wishes import offers, wish
+from tento.games.truco.rules import actions as do
+from tento.games.truco.rules import game
+from tento.games.truco.rules.ranking import deck
+from tento.games.truco.rules.state import State
+from tento.games.truco.terminal.commands import offers, wish
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
 from tento.table.seats import TABLE, Seat
-from tento.truco import actions as do
-from tento.truco import game
-from tento.truco.ranking import deck
-from tento.truco.state import State
 
 from .tables import FENACEF, MASTERS, PAULISTA, TRADICIONAL, after, in_play
 

@@ -8,20 +8,20 @@ from msgspec.structs import replace
 from tento.cards.card import parse_cards
 from tento.cards.chance import Chance, seeds
 from tento.cards.deck import DECK_104
-from tento.cli.fronts import Left, PlainFront
-from tento.cli.scene import HUMAN, Line, company
-from tento.cli.tranca_scene import TrancaScene, offers
-from tento.cli.tranca_sitting import TrancaSitting
-from tento.cli.tranca_wishes import SUGGESTED, suggestions
-from tento.club.local_table import LocalTable
+from tento.games.tranca.rules import actions as do
+from tento.games.tranca.rules import game
+from tento.games.tranca.rules.melds import Meld, new_meld
+from tento.games.tranca.rules.state import State, the_rodada
+from tento.games.tranca.terminal.commands import SUGGESTED, suggestions
+from tento.games.tranca.terminal.scene import TrancaScene, offers
+from tento.games.tranca.terminal.sitting import TrancaSitting
+from tento.games.truco.terminal.scene import HUMAN, Line, company
 from tento.rulebooks.loader import load
 from tento.table.game import Step
+from tento.table.local_table import LocalTable
 from tento.table.seats import TABLE, Seat
+from tento.terminal.fronts import Left, PlainFront
 from tento.texts.rules import Lang
-from tento.tranca import actions as do
-from tento.tranca import game
-from tento.tranca.melds import Meld, new_meld
-from tento.tranca.state import State, the_rodada
 
 AFIA = load("afia-2025")
 HAND = "4h 5h 6h 9c 9d 2s Ks 3c"

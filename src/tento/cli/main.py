@@ -33,8 +33,10 @@ COMMANDS: Final = {
     "judge": Door("tento.cli.judge", "judge_command", "Play case files, and say which of them hold."),
     "replay": Door("tento.cli.records", "replay_command", "Play a recorded match again, and tell it."),
     "verify-deal": Door("tento.cli.records", "verify_deal_command", "Redo every deal of a record."),
-    "verify-draw": Door("tento.cli.championship", "verify_draw_command", "Redo the draw of a championship from its transcript."),
-    "championship": Door("tento.cli.championship", "championship_app", "Simulate a championship, read one from its log, and check it."),
+    "verify-draw": Door("tento.cli.championship.command", "verify_draw_command", "Redo the draw of a championship from its transcript."),
+    "championship": Door(
+        "tento.cli.championship.command", "championship_app", "Simulate a championship, read one from its log, and check it."
+    ),
     "rulebook": Door("tento.cli.rulebook", "rulebook_app", "Read the rulebooks, and see in what two of them differ."),
 }
 

@@ -15,29 +15,29 @@ import msgspec
 import typer
 from rich.console import Console
 
-from tento.bots import registry
-from tento.bots.sensible import advise
+from tento.games.truco.bots import registry
 from tento.cards.chance import Chance, seeds
-from tento.cli.fronts import Front, Left, LiveFront, PlainFront
-from tento.cli.keys import TerminalKeys
 from tento.cli.rulebook import Language
-from tento.cli.scene import Company, company
-from tento.cli.sitting import Sitting
-from tento.cli.tranca_sitting import TrancaSitting
-from tento.club.local_table import LocalTable
+from tento.games.tranca.rules import game as tranca
+from tento.games.tranca.rules.state import State as TrancaState
+from tento.games.tranca.terminal.sitting import TrancaSitting
+from tento.games.tranca.texts.play import label as tranca_label
+from tento.games.truco.bots.sensible import advise
+from tento.games.truco.rules import game
+from tento.games.truco.rules.state import State
+from tento.games.truco.terminal.scene import Company, company
+from tento.games.truco.terminal.sitting import Sitting
+from tento.games.truco.texts.play import label
+from tento.games.truco.texts.table import tell
 from tento.records.header import Player
 from tento.records.keeper import RecordKeeper
 from tento.rulebooks.loader import RulebookError, load
 from tento.rulebooks.rulebook import Rulebook
+from tento.table.local_table import LocalTable
 from tento.table.seats import Pair, Seat
-from tento.texts.play import label
+from tento.terminal.fronts import Front, Left, LiveFront, PlainFront
+from tento.terminal.keys import TerminalKeys
 from tento.texts.rules import Lang
-from tento.texts.table import tell
-from tento.texts.tranca_play import label as tranca_label
-from tento.tranca import game as tranca
-from tento.tranca.state import State as TrancaState
-from tento.truco import game
-from tento.truco.state import State
 
 RULEBOOKS: Final = {"truco": "truco-masters-2025", "tranca": "afia-2025"}
 """The games of the terminal, each with the rulebook that it is played by if none is named."""

@@ -11,18 +11,18 @@ from rich.padding import Padding
 from rich.text import Text
 
 from tento.cli.rulebook import LangOption, Language
+from tento.games.truco.story import Kind, Told
+from tento.games.truco.texts.table import listed
 from tento.records.deals import DealReport, check_deals
 from tento.records.errors import RecordError
 from tento.records.header import Header
 from tento.records.reading import Record, read
 from tento.records.replaying import Replay, replay, start
 from tento.records.stories import STORIES
-from tento.records.telling import Kind, Told
 from tento.rulebooks.loader import RulebookError, load
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import PAIR_NAMES
 from tento.texts.rules import Lang, Words, pick
-from tento.texts.table import listed
 
 FALSE: Final = 1
 UNREADABLE: Final = 2

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tento.cards.card import Card, symbol
-from tento.rulebooks.championship_keys import differences, set_keys
+from tento.rulebooks.championship.keys import differences, set_keys
 from tento.rulebooks.games import GAMES
 from tento.rulebooks.loader import RulebookError, load, names
 from tento.rulebooks.reading import takes_none, types_of, written

@@ -16,8 +16,8 @@ import typer
 from tento.bootstrap import Settings, build
 from tento.cli.browser import open_page, should_open
 from tento.cli.play import reader_language
-from tento.cli.serve_house import House, allow_many_sockets, configured, listen, run, with_port
-from tento.cli.serve_many import Doors, open_house
+from tento.server.process import House, allow_many_sockets, configured, listen, run, with_port
+from tento.server.supervisor import Doors, open_house
 from tento.texts.rules import Words, pick
 from tento.web.logs import log_to_stderr
 

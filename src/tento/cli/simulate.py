@@ -11,12 +11,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tento.bots.bot import Bot
-from tento.bots.registry import BOTS, make
 from tento.cli import simulate_tranca as tranca
 from tento.cli.rulebook import LangOption, Language
 from tento.club.simulate import PairResult, SimulationResult, simulate
 from tento.club.simulate_tranca import TrancaSimulation
+from tento.games.truco.bots.bot import Bot
+from tento.games.truco.bots.registry import BOTS, make
 from tento.rulebooks.loader import RulebookError, load
 from tento.rulebooks.rulebook import Rulebook
 from tento.texts.rules import Lang, Words, pick

@@ -6,9 +6,9 @@ from typing import Final
 from rich import box
 from rich.table import Table
 
-from tento.bots.registry import make_tranca
 from tento.club.simulate import Progress
 from tento.club.simulate_tranca import TrancaPairResult, TrancaSimulation, simulate_tranca
+from tento.games.tranca.bots.registry import make as make_tranca
 from tento.rulebooks.rulebook import Rulebook
 from tento.texts.rules import Lang, Words, pick
 

@@ -5,23 +5,25 @@ from typing import Any, Protocol
 
 import msgspec
 
-from tento.bots.registry import BOTS, TRANCA_BOTS, make_tranca
-from tento.bots.registry import make as make_truco_bot
-from tento.bots.sensible import advise as advise_truco
-from tento.bots.tranca_sensible import advise as advise_tranca
 from tento.cards.chance import Chance
+from tento.games.tranca.bots.registry import BOTS as TRANCA_BOTS
+from tento.games.tranca.bots.registry import make as make_tranca
+from tento.games.tranca.bots.sensible import advise as advise_tranca
+from tento.games.tranca.rules import game as tranca
+from tento.games.tranca.statistics import tally as tranca_tally
+from tento.games.tranca.texts.table import REASONS as TRANCA_REASONS
+from tento.games.truco import talk
+from tento.games.truco.bots.registry import BOTS
+from tento.games.truco.bots.registry import make as make_truco_bot
+from tento.games.truco.bots.sensible import advise as advise_truco
+from tento.games.truco.rules import game as truco
+from tento.games.truco.statistics import tally as truco_tally
+from tento.games.truco.texts.advice import REASONS
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Game, Step
 from tento.table.seats import Actor, Seat, partners
 from tento.table.talk import Bluff
-from tento.texts.advice import REASONS
 from tento.texts.rules import Trio
-from tento.texts.tranca import REASONS as TRANCA_REASONS
-from tento.tranca import game as tranca
-from tento.tranca.statistics import tally as tranca_tally
-from tento.truco import game as truco
-from tento.truco import talk
-from tento.truco.statistics import tally as truco_tally
 
 Tally = Callable[[int, Sequence[tuple[Actor, Step]]], tuple[dict[str, int], ...]]
 

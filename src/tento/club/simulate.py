@@ -8,14 +8,14 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from tento.bots.bot import Bot
 from tento.cards.chance import Chance, seeds
-from tento.club.local_table import LocalTable
+from tento.games.truco.bots.bot import Bot
+from tento.games.truco.rules import events as ev
+from tento.games.truco.rules import game
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Step
+from tento.table.local_table import LocalTable
 from tento.table.seats import Seat, pair_of
-from tento.truco import events as ev
-from tento.truco import game
 
 Unit = Literal["partidas", "maos"]
 Progress = Callable[[int, int], None]

@@ -8,13 +8,13 @@ import msgspec
 
 from tento.cards.chance import Chance, seeds
 from tento.club.games import Player
-from tento.club.local_table import LocalTable
 from tento.club.simulate import Progress, wilson
+from tento.games.tranca.rules import events as ev
+from tento.games.tranca.rules import game
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Step
+from tento.table.local_table import LocalTable
 from tento.table.seats import pair_of
-from tento.tranca import events as ev
-from tento.tranca import game
 
 COUNTED = ("partidas", "rodadas", "points", "batidas", "limpas", "sujas", "mortos", "lixos")
 

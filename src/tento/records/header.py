@@ -6,9 +6,9 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
+from tento.games.truco.notation import BadNotation, quote, unquote
 from tento.records.chain import FIRST
 from tento.records.errors import RecordError
-from tento.records.notation import BadNotation, quote, unquote
 from tento.table.seats import Seat
 
 Reveal = Literal["partida", "mao"]

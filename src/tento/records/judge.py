@@ -6,17 +6,17 @@ from typing import Any, Final
 
 import msgspec
 
-from tento.records.case import CaseError, TrucoCase, case_of, expected_of, read_table, rulebook_of
-from tento.records.case_table import CaseTable
-from tento.records.championship_case import judge_championship
-from tento.records.citing import same_article
-from tento.records.notation import write
-from tento.records.tranca_judge import judge_tranca
+from tento.championship.cases.case import judge_championship
+from tento.games.tranca.cases.judge import judge_tranca
+from tento.games.truco.cases.case import CaseError, TrucoCase, case_of, expected_of, read_table, rulebook_of
+from tento.games.truco.cases.table import CaseTable
+from tento.games.truco.notation import write
+from tento.games.truco.rules import actions as do
+from tento.games.truco.rules import game
+from tento.games.truco.rules.events import CardKept, PartidaEnded, RodadaEnded
+from tento.games.truco.rules.state import the_mao
+from tento.rulebooks.cases.citing import same_article
 from tento.table.seats import PAIR_NAMES, Pair, Seat
-from tento.truco import actions as do
-from tento.truco import game
-from tento.truco.events import CardKept, PartidaEnded, RodadaEnded
-from tento.truco.state import the_mao
 
 Judge = Callable[[Path, dict[str, Any]], Iterable[tuple[str, tuple[str, ...], tuple[str, ...]]]]
 JUDGES: Final[dict[str, Judge]] = {"championship": judge_championship, "tranca": judge_tranca}

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from tento.cards.deal import Commitment, Numbers, order
-from tento.records import facts, header, lines, seals
+from tento.games.truco import facts, seals
+from tento.records import header, lines
 from tento.records.chain import END, UNFINISHED, chained
 from tento.records.header import Header, Player, Reveal
 from tento.records.scripts import SCRIPTS

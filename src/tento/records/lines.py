@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from tento.cards.deal import Commitment, Number, Numbers, parse_number
-from tento.records import notation
+from tento.games.truco import notation
 from tento.records.chain import END, UNFINISHED
 from tento.records.scripts import Script
 from tento.table.seats import Actor

@@ -7,7 +7,7 @@ import msgspec
 
 from tento.cards.card import Card
 from tento.cards.deal import FalseDeal, verify_deal
-from tento.records import facts, seals
+from tento.games.truco import facts, seals
 from tento.records.chain import END, UNFINISHED
 from tento.records.errors import RecordError
 from tento.records.header import RULEBOOK_LINE, SEATS_LINE

@@ -4,14 +4,16 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 from tento.cards.card import Card
-from tento.records import facts, notation, seals, tranca_facts, tranca_notation
-from tento.records.seals import Sealer
+from tento.games.tranca import facts as tranca_facts
+from tento.games.tranca import notation as tranca_notation
+from tento.games.tranca.rules import actions as tranca_actions
+from tento.games.tranca.rules import game as tranca
+from tento.games.tranca.rules.state import State as TrancaState
+from tento.games.truco import facts, notation, seals
+from tento.games.truco.rules import game as truco
+from tento.games.truco.rules.state import State as TrucoState
+from tento.games.truco.seals import Sealer
 from tento.table.seats import Actor
-from tento.tranca import actions as tranca_actions
-from tento.tranca import game as tranca
-from tento.tranca.state import State as TrancaState
-from tento.truco import game as truco
-from tento.truco.state import State as TrucoState
 
 
 class Script(NamedTuple):

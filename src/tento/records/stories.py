@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
-from tento.records import telling, tranca_telling
+from tento.games.tranca import story as tranca_telling
+from tento.games.truco import story as telling
+from tento.games.truco.story import Told
 from tento.records.replaying import Replayed
-from tento.records.telling import Told
 from tento.texts.rules import Lang
 
 Story = Callable[[Iterable[Replayed], Sequence[str], Lang], Iterator[Told]]

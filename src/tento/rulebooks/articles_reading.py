@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from tento.rulebooks.championship_reading import RULES as CHAMPIONSHIP_RULES
+from tento.rulebooks.championship.reading import RULES as CHAMPIONSHIP_RULES
 from tento.rulebooks.games import Rules
 from tento.rulebooks.reading import RulebookError, build, convert, read_keys, types_of, unknown_key, written
 from tento.rulebooks.rulebook import Article, Option

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from tento.rulebooks.articles_reading import read_articles, read_options
-from tento.rulebooks.championship import ChampionshipRules
-from tento.rulebooks.championship_reading import TABLE as CHAMPIONSHIP
-from tento.rulebooks.championship_reading import read_championship, rules_written
+from tento.rulebooks.championship.pairs import ChampionshipRules
+from tento.rulebooks.championship.reading import TABLE as CHAMPIONSHIP
+from tento.rulebooks.championship.reading import read_championship, rules_written
 from tento.rulebooks.games import GAMES, Rules
 from tento.rulebooks.reading import RulebookError, allowed, build, read_keys, types_of, unknown_key, written
 from tento.rulebooks.rulebook import Article, Rulebook, citations_of

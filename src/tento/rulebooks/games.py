@@ -5,14 +5,14 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from tento.rulebooks.poker_tournament import PokerTournamentRules
-from tento.rulebooks.poker_tournament import impossible as impossible_poker
+from tento.games.tranca.values import TrancaRules
+from tento.games.tranca.values import impossible as impossible_tranca
+from tento.games.truco.names import own_names
+from tento.games.truco.spelling import own_spelling
+from tento.games.truco.values import TrucoRules, impossible
+from tento.rulebooks.championship.poker import PokerTournamentRules
+from tento.rulebooks.championship.poker import impossible as impossible_poker
 from tento.rulebooks.rulebook import Rulebook
-from tento.rulebooks.tranca import TrancaRules
-from tento.rulebooks.tranca import impossible as impossible_tranca
-from tento.rulebooks.truco import TrucoRules, impossible
-from tento.rulebooks.truco_names import own_names
-from tento.rulebooks.truco_spelling import own_spelling
 from tento.rulebooks.written_tables import WrittenTables
 
 

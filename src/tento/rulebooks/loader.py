@@ -10,9 +10,9 @@ from typing import Any, Final
 import msgspec
 
 from tento.rulebooks.assembling import Header, assemble, check_possible, sealed
-from tento.rulebooks.championship import ChampionshipRules
-from tento.rulebooks.championship_reading import TABLE as CHAMPIONSHIP
-from tento.rulebooks.championship_reading import read_championship
+from tento.rulebooks.championship.pairs import ChampionshipRules
+from tento.rulebooks.championship.reading import TABLE as CHAMPIONSHIP
+from tento.rulebooks.championship.reading import read_championship
 from tento.rulebooks.games import GAMES
 from tento.rulebooks.reading import RulebookError, build, read_keys, types_of, unknown_key, written
 from tento.rulebooks.rulebook import Rulebook

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from tento.rulebooks.championship import ChampionshipRules
+from tento.rulebooks.championship.pairs import ChampionshipRules
 
 Status = Literal["enforced", "referee", "shown"]
 

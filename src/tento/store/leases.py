@@ -3,9 +3,9 @@
 from sqlalchemy import Connection, exists, or_, select, update
 
 from tento.club.ports import Lease
-from tento.store.desk import Desk
+from tento.store.executor import Desk
+from tento.store.instance_lock import Sole
 from tento.store.schema import leases, tables
-from tento.store.sole import Sole
 from tento.store.sql import insert_into, now
 
 NOBODY = ""

@@ -4,7 +4,7 @@ from collections.abc import Coroutine, Sequence
 
 from sqlalchemy import select
 
-from tento.store.desk import Desk
+from tento.store.executor import Desk
 from tento.store.group_commit import GroupCommit
 from tento.store.schema import events, secrets
 

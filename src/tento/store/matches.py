@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, Select, func, insert, select
 
 from tento.club.ports import MatchRow, Rating, RatingsMoved
-from tento.store.desk import Desk
+from tento.store.executor import Desk
 from tento.store.schema import match_seats, matches, ratings, tallies
 from tento.store.sql import insert_into
 

@@ -11,18 +11,18 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, 
 from sqlalchemy.exc import DBAPIError
 
 from tento.club.ports import StoreAway
-from tento.store.desk import THREADS, Desk, reason
 from tento.store.errors import BadAddress, Unusable
+from tento.store.executor import THREADS, Desk, reason
 from tento.store.group_commit import GroupCommit, Keeper
+from tento.store.instance_lock import Sole
 from tento.store.leases import KeptLeases
 from tento.store.log import KeptLog
 from tento.store.matches import KeptMatches
 from tento.store.migrate import migrate
-from tento.store.pen import SharedPen
 from tento.store.people import KeptPeople
-from tento.store.sole import Sole
 from tento.store.sqlite_log import SqliteKeeper, prepare
 from tento.store.tables import KeptTables
+from tento.store.write_lock import SharedPen
 
 FILE = "tento.db"
 # A connection for each thread. What went wrong is told without the values: hashes of passwords and tokens are among them.

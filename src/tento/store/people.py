@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tento.club.ports import NameTaken, Person, SessionRow
-from tento.store.desk import Desk
+from tento.store.executor import Desk
 from tento.store.schema import match_seats, people, sessions
 from tento.store.sql import insert_into
 

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Connection, Row, delete, insert, select
 
 from tento.club.ports import TableRow
-from tento.store.desk import Desk
+from tento.store.executor import Desk
 from tento.store.schema import table_people, tables
 from tento.store.sql import insert_into
 

@@ -8,7 +8,11 @@ from collections.abc import Mapping
 from string import Formatter
 from typing import Final
 
-from tento.texts import tranca, truco_dealing, truco_playing, truco_raising, truco_referee
+from tento.games.tranca.texts import table as tranca
+from tento.games.truco.texts import dealing as truco_dealing
+from tento.games.truco.texts import playing as truco_playing
+from tento.games.truco.texts import raising as truco_raising
+from tento.games.truco.texts import referee as truco_referee
 from tento.texts.rules import Lang, Trio, pick
 
 SHARED: Final[dict[str, tuple[Trio, ...]]] = {

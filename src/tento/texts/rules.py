@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
-from tento.texts.poker_rules import TOPICS as POKER_TOPICS
-from tento.texts.poker_rules import VALUES as POKER_VALUES
-from tento.texts.tranca_rules import TOPICS as TRANCA_TOPICS
-from tento.texts.tranca_rules import VALUES as TRANCA_VALUES
+from tento.games.tranca.texts.rules import TOPICS as TRANCA_TOPICS
+from tento.games.tranca.texts.rules import VALUES as TRANCA_VALUES
+from tento.texts.championship.poker_rules import TOPICS as POKER_TOPICS
+from tento.texts.championship.poker_rules import VALUES as POKER_VALUES
 
 Words = tuple[str, str]
 Trio = tuple[str, str, str]

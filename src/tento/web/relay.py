@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tento.club.ports import Person
 from tento.web.client_messages import LARGEST
-from tento.web.socket_hall import Moved
+from tento.web.socket_context import Moved
 from tento.web.socket_wire import COME_BACK, NOT_ALLOWED, TOO_LARGE, TOO_SLOW, Gone, Wire
 from tento.web.socket_words import problem_message
 

@@ -19,10 +19,10 @@ from tento.club.live.floor import Floor
 from tento.club.ports import Person, TableIndex
 from tento.web.relay import ADDRESS_HEADER, PERSON_HEADER, SECRET_HEADER, relay
 from tento.web.services import SECRETS
-from tento.web.socket_conversation import Conversation
+from tento.web.socket_context import HELLO_SECONDS, End, Hall, Moved, inside
 from tento.web.socket_entering import CheckPassword
-from tento.web.socket_hall import HELLO_SECONDS, End, Hall, Moved, inside
 from tento.web.socket_limits import Rate
+from tento.web.socket_session import Conversation
 from tento.web.socket_wire import COME_BACK, NOT_ALLOWED, Wire
 from tento.web.socket_words import problem_message
 

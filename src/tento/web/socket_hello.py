@@ -7,8 +7,8 @@ from tento.club.live.floor import Elsewhere
 from tento.club.live.live_table import LiveTable
 from tento.texts.rules import Lang
 from tento.web.client_messages import Hello, Malformed, decode
+from tento.web.socket_context import End, Hall, Moved
 from tento.web.socket_entering import why_not
-from tento.web.socket_hall import End, Hall, Moved
 from tento.web.socket_wire import NOT_ALLOWED, Wire
 from tento.web.socket_words import problem_message
 

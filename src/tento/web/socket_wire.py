@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from litestar import WebSocket
 
-from tento.web.direct import EXTENSION
+from tento.server.frame_writer import EXTENSION
 
 _log = logging.getLogger("tento.socket")
 

@@ -1,7 +1,7 @@
 /** How the reader likes the hand in order, remembered on this device. */
 import type { Sorting } from './cards';
 
-const KEY = 'tento.tranca.sorting';
+const KEY = 'tento.games.tranca.rules.sorting';
 
 export function keptSorting(): Sorting {
   try {

@@ -8,8 +8,8 @@ from typing import Literal
 
 import msgspec
 
+from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
-from tento.rulebooks.poker_tournament import PokerTournamentRules
 
 
 class Awards(msgspec.Struct, frozen=True):

@@ -7,9 +7,9 @@ import msgspec
 
 from tento.cards.chance import Chance
 from tento.championship.poker.button import Game, clockwise, next_blinds, next_taken, waits
-from tento.championship.poker.room import Move, Room, Seated, Spot, Table, fill, reseated, spots, tables_needed
+from tento.championship.poker.seats import Move, Room, Seated, Spot, Table, fill, reseated, spots, tables_needed
+from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
-from tento.rulebooks.poker_tournament import PokerTournamentRules
 
 
 class Balanced(msgspec.Struct, frozen=True):

@@ -6,8 +6,8 @@ from typing import Literal
 import msgspec
 
 from tento.cards.chance import Chance
+from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
-from tento.rulebooks.poker_tournament import PokerTournamentRules
 
 Game = Literal["flop", "stud"]
 

@@ -12,7 +12,7 @@ from rpds import HashTrieSet
 
 from tento.cards.deal import BadNumber, parse_number
 from tento.cards.stream import tagged
-from tento.championship.draw import MOST_NUMBERS, FalseDraw, commitment_of
+from tento.championship.core.draw import MOST_NUMBERS, FalseDraw, commitment_of
 
 SEAT_DRAW = b"tento/1/seat-draw"
 SEAT_LIST = b"tento/1/seat-list"

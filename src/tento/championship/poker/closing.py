@@ -7,12 +7,12 @@ import msgspec
 
 from tento.championship.poker.awards import award, official_places
 from tento.championship.poker.deals import settle
-from tento.championship.poker.event import payout_of
 from tento.championship.poker.knockouts import Knockouts, knockout_value, knockouts
 from tento.championship.poker.payouts import Payout
 from tento.championship.poker.points import Points, RankedEvent, Showing, registered, score
 from tento.championship.poker.pool import Pool, pool_of
 from tento.championship.poker.state import Event
+from tento.championship.poker.tournament import payout_of
 from tento.table.refusal import Refusal
 
 

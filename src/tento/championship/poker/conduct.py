@@ -5,7 +5,7 @@ import msgspec
 from tento.championship.poker.floor_decisions import MarkAbsent, MarkPresent, Penalise, ServeHands
 from tento.championship.poker.penalties import hands_of, left_to_serve, verify_penalty
 from tento.championship.poker.refusing import refuse
-from tento.championship.poker.room import spots
+from tento.championship.poker.seats import spots
 from tento.championship.poker.state import Event
 from tento.table.refusal import Refusal
 

@@ -8,7 +8,7 @@ import msgspec
 from tento.championship.poker.decisions import CorrectChips, Correction, CorrectKnockout, CorrectOut, CorrectPlaces
 from tento.championship.poker.knockouts import Knockout, exchanged, given_to, of_player
 from tento.championship.poker.refusing import refuse
-from tento.championship.poker.room import Room, Spot, spots
+from tento.championship.poker.seats import Room, Spot, spots
 from tento.championship.poker.state import Event
 from tento.table.refusal import Refusal
 

@@ -7,8 +7,8 @@ from math import lcm
 
 from tento.championship.poker.parts import proportional
 from tento.championship.poker.refusing import refuse
+from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
-from tento.rulebooks.poker_tournament import PokerTournamentRules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 

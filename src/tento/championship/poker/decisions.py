@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tento.championship.decisions import Made
+from tento.championship.pairs.decisions import Made
 from tento.championship.poker.days import Bag
 from tento.championship.poker.floor_decisions import FloorDecision
 from tento.championship.poker.hand_for_hand import Out

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from tento.cards.card import Card
-from tento.championship.decisions import Made
+from tento.championship.pairs.decisions import Made
 from tento.championship.poker.penalties import Dealt
 
 

@@ -8,8 +8,8 @@ import msgspec
 from tento.championship.poker.parts import equal
 from tento.championship.poker.pool import Pool
 from tento.championship.poker.refusing import refuse
+from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
-from tento.rulebooks.poker_tournament import PokerTournamentRules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 

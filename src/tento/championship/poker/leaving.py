@@ -10,7 +10,7 @@ from tento.championship.poker.hand_for_hand import Out, place_in_time, place_sam
 from tento.championship.poker.knockouts import Knockout
 from tento.championship.poker.penalties import remove, verify_penalty
 from tento.championship.poker.refusing import refuse
-from tento.championship.poker.room import Spot, leave, spots
+from tento.championship.poker.seats import Spot, leave, spots
 from tento.championship.poker.state import Event
 from tento.table.refusal import Refusal
 

@@ -7,8 +7,8 @@ import msgspec
 
 from tento.championship.poker.knockouts import satellite
 from tento.championship.poker.refusing import refuse
+from tento.rulebooks.championship.poker import Column, PlaceTable, PokerTournamentRules
 from tento.rulebooks.enforced import enforces
-from tento.rulebooks.poker_tournament import Column, PlaceTable, PokerTournamentRules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 

@@ -5,8 +5,8 @@ from bisect import bisect_left
 import msgspec
 
 from tento.championship.poker.parts import half_up
+from tento.rulebooks.championship.poker import PlaceTable, PokerTournamentRules
 from tento.rulebooks.enforced import enforces
-from tento.rulebooks.poker_tournament import PlaceTable, PokerTournamentRules
 
 
 class RankedEvent(msgspec.Struct, frozen=True, kw_only=True):

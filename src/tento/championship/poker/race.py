@@ -7,8 +7,8 @@ import msgspec
 from tento.cards.card import SUITS, Card, rank_of, suit_of
 from tento.championship.poker.parts import half_up
 from tento.championship.poker.refusing import refuse
+from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
-from tento.rulebooks.poker_tournament import PokerTournamentRules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 

@@ -11,7 +11,7 @@ import msgspec
 from tento.championship.poker.floor_decisions import ChipRace, RacedTable
 from tento.championship.poker.race import Race, race
 from tento.championship.poker.refusing import refuse
-from tento.championship.poker.room import Table
+from tento.championship.poker.seats import Table
 from tento.championship.poker.state import Event
 from tento.table.refusal import Refusal
 

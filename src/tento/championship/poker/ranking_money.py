@@ -7,8 +7,8 @@ import msgspec
 from tento.championship.poker.parts import equal, proportional
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.season import Standing
+from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
-from tento.rulebooks.poker_tournament import PokerTournamentRules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 

@@ -7,11 +7,11 @@ from typing import Annotated, Final
 import msgspec
 
 from tento.cards.chance import Chance
-from tento.championship.draw import FalseDraw
+from tento.championship.core.draw import FalseDraw
 from tento.championship.poker.balancing import break_tables, parted
 from tento.championship.poker.button import draw_button
 from tento.championship.poker.chain import Chain, Kind, key_of, leads_to, list_of
-from tento.championship.poker.room import Room, Spot, draw_seats, even_seats, fill, spots
+from tento.championship.poker.seats import Room, Spot, draw_seats, even_seats, fill, spots
 
 WHOLE: Final = ("start", "day", "final")
 """The draws that seat everybody anew, with a button; the others fill empty seats."""

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tento.championship.draw import FalseDraw, commitment_of
+from tento.championship.core.draw import FalseDraw, commitment_of
 from tento.championship.poker.chain import Chain, is_link, leads_to
-from tento.championship.poker.room import Room, Table, seats_kept
 from tento.championship.poker.seat_draw import WHOLE, Asked, SeatDraw, difference, draw, read_fixed, read_spot
+from tento.championship.poker.seats import Room, Table, seats_kept
 
 TAKEN: Final = ""
 """Stands for whoever sits in a seat that is not free: the draw does not depend on the name."""

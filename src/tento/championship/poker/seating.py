@@ -5,15 +5,15 @@ from collections.abc import Sequence
 import msgspec
 from rpds import HashTrieSet
 
-from tento.championship.draw import FalseDraw
+from tento.championship.core.draw import FalseDraw
 from tento.championship.poker.balancing import balance, parted
 from tento.championship.poker.button import first_blinds
 from tento.championship.poker.chain import Chain, Kind, is_link
 from tento.championship.poker.days import Bag, final_table, next_day
 from tento.championship.poker.decisions import AnnounceSeats, Balance, DrawSeats, Enter, FormFinal, StartDay
 from tento.championship.poker.refusing import refuse
-from tento.championship.poker.room import Room, Table, seats_kept, spots, tables_needed
 from tento.championship.poker.seat_draw import NO_SEAT, WHOLE, Asked, SeatDraw, after_draw, difference, draw, read_fixed
+from tento.championship.poker.seats import Room, Table, seats_kept, spots, tables_needed
 from tento.championship.poker.state import Event
 from tento.table.refusal import Refusal
 

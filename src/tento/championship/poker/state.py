@@ -9,8 +9,8 @@ from tento.championship.poker.floor import Floor
 from tento.championship.poker.knockouts import Knockout
 from tento.championship.poker.levels import Level, TimeCards
 from tento.championship.poker.payouts import field_of
-from tento.championship.poker.room import Room, Spot
-from tento.rulebooks.poker_tournament import PokerTournamentRules
+from tento.championship.poker.seats import Room, Spot
+from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.rulebook import Rulebook
 
 

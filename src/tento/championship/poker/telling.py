@@ -9,8 +9,8 @@ from tento.championship.poker import decisions as do
 from tento.championship.poker import floor_decisions as on_floor
 from tento.championship.poker.knockouts import Knockout
 from tento.championship.poker.racing import races
-from tento.championship.poker.room import spots
 from tento.championship.poker.running import paid_places
+from tento.championship.poker.seats import spots
 from tento.championship.poker.state import Event
 from tento.championship.poker.time_bank import held
 from tento.table.refusal import Refusal

@@ -12,8 +12,8 @@ from tento.club.live import entries as log
 from tento.club.live import messages as say
 from tento.club.live import showing
 from tento.club.live.acting import Repeated
-from tento.club.live.duty import Duty, Means, do_duty, fill_up, next_duty, revealing
 from tento.club.live.room import Folded, Room, fold, opened
+from tento.club.live.scheduled import Duty, Means, do_duty, fill_up, next_duty, revealing
 from tento.club.live.seating import Decision, free_seats
 from tento.club.live.showing_cards import bot_shows
 from tento.club.live.signalling import bot_signals

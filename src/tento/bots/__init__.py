@@ -1,1 +1,0 @@
-"""Players who see a view and choose an action."""

@@ -1,0 +1,1 @@
+"""Questions to the championship of a rulebook, answered by its rules."""

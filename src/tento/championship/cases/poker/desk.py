@@ -1,0 +1,146 @@
+"""Poker questions of the registration desk: the minimum field, late players and alternates, cancelling, transfers, age."""
+
+from collections.abc import Mapping
+from datetime import date, datetime
+from typing import Any, Literal
+
+import msgspec
+
+from tento.cards.chance import Chance
+from tento.championship.cases.asking import BadKey
+from tento.championship.cases.poker.reading import Reais, centavos, cites, read, reais, verdict
+from tento.championship.poker.field import Count, refunds, verify_field
+from tento.championship.poker.registration import (
+    origin_of,
+    verify_age,
+    verify_cancel,
+    verify_document,
+    verify_entry,
+    verify_sheet,
+    verify_transfer,
+    verify_window,
+)
+from tento.championship.poker.seats import Table, fill, join_alternates, starting_stack
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.refusal import Refusal
+
+
+class FieldAsked(msgspec.Struct, kw_only=True):
+    """The keys of `minimum-field`. Without `paid` every entry paid the entry in cash."""
+
+    level: int
+    people: int
+    entries: int | None = None
+    alive: int | None = None
+    moment: Literal["start", "end"] | None = None
+    entry: Reais | None = None
+    paid: list[Reais] | None = None
+
+
+def minimum_field(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
+    """Whether a tournament goes on at a level, and what is returned if it does not."""
+    asked, rules = read(FieldAsked, case), rulebook.values
+    entries = asked.people if asked.entries is None else asked.entries
+    count = Count(people=asked.people, entries=entries, alive=asked.people if asked.alive is None else asked.alive)
+    refusal = verify_field(rulebook, asked.level, count, asked.moment or rules.min_field_at)
+    entry = sum(rules.entry_split.values()) if asked.entry is None else centavos("entry", asked.entry)
+    paid = [entry] * entries if asked.paid is None else [centavos("paid", amount) for amount in asked.paid]
+    return {
+        "goes_on": refusal is None,
+        "cancelled": refusal is not None,
+        "needed": rules.min_field[asked.level - 1] if 1 <= asked.level <= len(rules.min_field) else 0,
+        "refund": reais(sum(refunds(rules, entry, paid)) if refusal else 0),
+        "article": cites(rulebook, "min_field"),
+    }
+
+
+class LateAsked(msgspec.Struct, kw_only=True):
+    """The keys of `late-registration`: how many sit at each table, who waits, who comes, whose seats fall free, and the sheet."""
+
+    tables: list[int]
+    size: int = 9
+    waiting: list[str] = []
+    player: str | None = None
+    alive: bool = False
+    entries_used: int = 0
+    reentries: int = 0
+    open: bool = True
+    freed: int = 0
+    stack: int = 0
+    seed: int = 1
+
+
+def late_registration(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
+    """Whether a late player or a re-entry is taken, who is seated now, and who waits."""
+    asked = read(LateAsked, case)
+    if any(count > asked.size for count in asked.tables) or asked.freed > sum(asked.tables):
+        raise BadKey("tables", f"a table seats from 0 to {asked.size}, and only a taken seat falls free")
+    room = tuple(
+        Table(number, tuple(f"{number}.{seat}" if seat <= count else None for seat in range(1, asked.size + 1)))
+        for number, count in enumerate(_freed(asked), 1)
+    )
+    waiting: tuple[str, ...] | Refusal = tuple(asked.waiting)
+    if asked.player is not None:
+        refusal = verify_entry(rulebook, int(asked.alive), asked.entries_used, asked.reentries, asked.open)
+        waiting = refusal or join_alternates(rulebook, asked.waiting, room, asked.player)
+    line = asked.waiting if isinstance(waiting, Refusal) else waiting
+    found = fill(room, line, Chance(asked.seed, "late"))
+    return {
+        "line": list(line),
+        "seated": [move.player for move in found.moves],
+        "tables": {move.player: move.to.table for move in found.moves},
+        "alternates": list(found.alternates),
+        "stack": starting_stack(asked.stack),
+        "article": cites(rulebook, "late_entry"),
+        **verdict(waiting if isinstance(waiting, Refusal) else None),
+    }
+
+
+def _freed(asked: LateAsked) -> list[int]:
+    """The tables after as many seats have fallen free, each at the table that is largest then."""
+    counts = list(asked.tables)
+    for _ in range(asked.freed):
+        counts[counts.index(max(counts))] -= 1
+    return counts
+
+
+class RegistrationAsked(msgspec.Struct, kw_only=True):
+    """The keys of `registration`: what is asked for, and the facts that the answer needs."""
+
+    act: Literal["register", "cancel", "transfer", "pay-early", "sit"]
+    start: datetime | None = None
+    at: datetime | None = None
+    closes: datetime | None = None
+    origin: Literal["early", "desk", "alternate"] = "desk"
+    director_agrees: bool = False
+    born: date | None = None
+    event: date | None = None
+    credited: datetime | None = None
+    proof: list[str] = []
+    documents: list[int] = []
+    day: int = 1
+    sheet: dict[str, Any] | None = None
+
+
+def registration(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
+    """Whether the desk does what is asked; for an early payment, as what it counts."""
+    asked = read(RegistrationAsked, case)
+    origin = origin_of(rulebook.values, asked.event, asked.credited, asked.proof) if asked.event else asked.origin
+    refusal = _verify(asked, rulebook)
+    return {"origin": origin, "article": cites(rulebook, "cancel_cutoff_min"), **verdict(refusal)}
+
+
+def _verify(asked: RegistrationAsked, rulebook: Rulebook) -> Refusal | None:
+    if asked.act == "sit":
+        return verify_document(rulebook, asked.documents, asked.day)
+    if asked.act == "pay-early":
+        return None
+    if asked.at is None or asked.start is None:
+        raise BadKey("at" if asked.at is None else "start", "is missing")
+    if asked.act == "cancel":
+        return verify_cancel(rulebook, asked.origin, asked.at, asked.start)
+    if asked.act == "transfer":
+        return verify_transfer(rulebook, asked.director_agrees, asked.at, asked.start)
+    sheet = verify_sheet(rulebook, asked.sheet) if asked.sheet is not None else None
+    age = verify_age(rulebook, asked.born, asked.at.date()) if asked.born else None
+    return sheet or age or verify_window(rulebook, asked.at, asked.start, asked.closes or asked.start)

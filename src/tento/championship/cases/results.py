@@ -1,0 +1,91 @@
+"""How a case writes the results of a group: jogos that were played, and absences in every way of writing one."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from tento.championship.cases.asking import BadKey, texts
+from tento.championship.pairs.scores import Format, Pair, Result, of_partidas, of_totals, walkover
+from tento.championship.pairs.standings import Meeting
+
+_SCORE = r"(\d{1,5})\s*[-–x×:]\s*(\d{1,5})"
+_RESULT = re.compile(rf"(.+?)\s+{_SCORE}\s+(.+?)((?:\s+{_SCORE})*)")
+_WO = r"\(?w\.?\s?o\.?\)?"
+_GONE = re.compile(rf"(.+?)\s+(?:{_WO}|absent)", re.IGNORECASE)
+_AGAINST = re.compile(rf"(.+?)\s+(?:{_SCORE}|{_WO}|x|>|wins|beats|over)\s+(.+?)(?:\s+{_SCORE})*", re.IGNORECASE)
+
+
+def read_result(text: str, form: Format, key: str) -> Meeting:
+    """`P 2-0 Q 24-13`: two names with the partidas between them, then the points in all, or those of each partida."""
+    found = _RESULT.fullmatch(text.strip())
+    if found is None:
+        raise BadKey(key, f"{text!r} is not a result: write `P 2-0 Q 24-13`")
+    first, second = found[1].strip(), found[4].strip()
+    if first == second:
+        raise BadKey(key, f"{text!r}: nobody plays against themselves")
+    partidas = int(found[2]), int(found[3])
+    scores: list[Pair] = [(int(a), int(b)) for a, b in re.findall(_SCORE, found[5])]
+    result = _result(form, partidas, scores)
+    if isinstance(result, str) or result.partidas != partidas:
+        raise BadKey(key, f"{text!r} is not possible in the best of {form.best_of}" + (f" to {form.target}" if form.target else ""))
+    return Meeting(first, second, result)
+
+
+def _result(form: Format, partidas: Pair, scores: list[Pair]) -> Result | str:
+    if len(scores) > 1:
+        return of_partidas(form, tuple(scores))
+    return of_totals(form, partidas, scores[0] if scores else None)
+
+
+def is_walkover(text: str) -> bool:
+    """Whether a line among the results tells of an absence: `P wo Q`, `P 2-0 Q (WO)`."""
+    return re.search(rf"\s{_WO}(\s|$)", text, re.IGNORECASE) is not None
+
+
+def read_walkover(one: Any, form: Format, teams: list[str], played: list[Meeting]) -> Iterable[Meeting]:
+    """An absence, in the ways of writing one: a table of `present` and `absent`, `P wo Q`, `["P", "Q"]` (who came first), or `Q` alone.
+
+    `Q` alone was away from everybody it has no result with.
+    """
+    if isinstance(one, Mapping):
+        return [_of_table(one, form)]
+    if isinstance(one, list) and len(one) == 2 and all(isinstance(name, str) for name in one):
+        return [Meeting(one[0], one[1], walkover(form, 0, True))]
+    if not isinstance(one, str):
+        raise BadKey("walkovers", f"{one!r} is not an absence: write `P wo Q`, who came first")
+    marked = _GONE.fullmatch(one.strip())
+    text = marked[1] if marked is not None else one.strip()
+    pair = _AGAINST.fullmatch(text)
+    if pair is not None:
+        lost = pair[2] is not None and int(pair[2]) < int(pair[3])
+        return [Meeting(pair[1], pair[4], walkover(form, 1 if lost else 0, True))]
+    if text not in teams and " " in text:
+        raise BadKey("walkovers", f"{one!r} is not an absence: write `P wo Q`, who came first")
+    met = {name for m in played if text in (m.first, m.second) for name in (m.first, m.second)}
+    return [Meeting(name, text, walkover(form, 0, True)) for name in teams if name not in met and name != text]
+
+
+def _of_table(one: Mapping[str, Any], form: Format) -> Meeting:
+    """`{ present = "P", absent = "Q" }`; two names in `absent` are a double absence."""
+    gone = texts(one, "absent") or texts(one, "loser")
+    came = next((str(one[key]) for key in ("present", "winner", "against", "opponent") if key in one), None)
+    if len(gone) == 2:
+        return Meeting(gone[0], gone[1], Result(winner=None, how="double_absence"))
+    if len(gone) != 1 or came is None:
+        raise BadKey("walkovers", "a table names `present` and `absent`")
+    return Meeting(came, gone[0], walkover(form, 0, True))
+
+
+def once(absences: Iterable[Meeting]) -> list[Meeting]:
+    """Each absence once. Where each of two counts as the absent one, neither came, and nobody wins."""
+    found: dict[frozenset[str], Meeting] = {}
+    for meeting in absences:
+        pair = frozenset((meeting.first, meeting.second))
+        before = found.setdefault(pair, meeting)
+        if _winner(before) != _winner(meeting):
+            found[pair] = Meeting(meeting.first, meeting.second, Result(winner=None, how="double_absence"))
+    return list(found.values())
+
+
+def _winner(meeting: Meeting) -> str | None:
+    return None if meeting.result.winner is None else (meeting.first, meeting.second)[meeting.result.winner]

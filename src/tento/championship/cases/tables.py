@@ -1,0 +1,133 @@
+"""Questions about tables: `standings`, `best-losers` and `delegations`."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from tento.championship.cases.asking import ANY, COUNT, FLAG, NAMES, POINTS, TEXT, BadKey, championship_of, checked, listed, texts
+from tento.championship.cases.results import is_walkover, once, read_result, read_walkover
+from tento.championship.pairs.best_losers import Loser, best_losers
+from tento.championship.pairs.honours import delegation_points
+from tento.championship.pairs.scores import format_of
+from tento.championship.pairs.standings import Table, table
+from tento.rulebooks.rulebook import Rulebook
+
+STANDINGS: Final = {"results": NAMES, "walkovers": ANY, "lots": ANY, "teams": NAMES, "stage": TEXT, "advance": COUNT}
+LOSERS: Final = {"phase": TEXT, "losers": ANY, "places": COUNT, "lots": ANY}
+GONE: Final = ("absent", "walkover", "wo", "late", "eliminated", "disqualified")
+"""What takes a loser out of the running."""
+LOSER: Final = {"name": TEXT, "made": POINTS, "conceded": POINTS, **dict.fromkeys(GONE, FLAG)}
+AWAY: Final = ("absent", "late", "never_sat_down")
+OTHER: Final = {"name": TEXT, "played": FLAG, **dict.fromkeys(AWAY, FLAG)}
+DELEGATIONS: Final = {"champion": NAMES, "runner_up": NAMES, "third": NAMES, "others": ANY, "absent": NAMES}
+
+
+def standings(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
+    """The order of a group after these results, the points, and what broke each tie."""
+    checked(case, STANDINGS)
+    rules = championship_of(rulebook)
+    stage = case.get("stage") or next((name for name, one in rules.stages.items() if one.kind != "knockout"), None)
+    if stage not in rules.stages:
+        raise BadKey("stage", f"{rulebook.name} has no stage with a table")
+    form = format_of(rulebook, stage)
+    lines = texts(case, "results")
+    played = [read_result(text, form, "results") for text in lines if not is_walkover(text)]
+    teams = list(dict.fromkeys([*texts(case, "teams"), *(name for m in played for name in (m.first, m.second))]))
+    told = [*listed(case, "walkovers"), *(text for text in lines if is_walkover(text))]
+    absences = once(pair for one in told for pair in read_walkover(one, form, teams, played))
+    missed = {frozenset((m.first, m.second)) for m in absences}
+    meetings = [*(m for m in played if frozenset((m.first, m.second)) not in missed), *absences]
+    teams = list(dict.fromkeys([*teams, *(name for m in absences for name in (m.first, m.second))]))
+    made = table(rules.standings, teams, meetings, _lots(case))
+    return _told(made, case.get("advance", 0)) | {"article": _articles(rulebook, made, bool(absences))}
+
+
+def _told(made: Table, advance: int) -> dict[str, Any]:
+    order = made.order
+    return {
+        "order": list(order.names),
+        "points": {row.entry: row.points for row in made.rows},
+        "partidas": {row.entry: row.partidas_won for row in made.rows},
+        "balance": {row.entry: row.made - row.conceded for row in made.rows},
+        "broken_by": order.broken_by(),
+        "draw_between": list(order.undecided[0]) if order.undecided else [],
+        "advance": list(order.names[:advance]),
+    }
+
+
+def _articles(rulebook: Rulebook, made: Table, absences: bool) -> list[str]:
+    keys = ["matches.walkover_score", "matches.walkover_goes_on"] if absences else []
+    keys += ["standings.tiebreaks"] if made.order.broken or made.order.undecided else []
+    return list(rulebook.cites(*keys, "standings.points"))
+
+
+def _lots(case: Mapping[str, Any]) -> list[list[str]]:
+    """The lots drawn: one order of names, or several."""
+    lots = listed(case, "lots")
+    drawn = lots if all(isinstance(one, list) for one in lots) else [lots]
+    if not all(isinstance(name, str) for one in drawn for name in one):
+        raise BadKey("lots", "is the order drawn: a list of names")
+    return drawn
+
+
+def best(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
+    """Who of the losers goes on, or between whom lots are drawn."""
+    checked(case, LOSERS)
+    rules = championship_of(rulebook)
+    losers: list[Loser] = []
+    out: list[str] = []
+    for place, one in enumerate(listed(case, "losers")):
+        where = f"losers[{place}]"
+        if not isinstance(one, Mapping) or "name" not in one:
+            raise BadKey(where, "is a table with name, made and conceded")
+        checked(one, LOSER, f"{where}.")
+        if one["name"] in (*out, *(loser.name for loser in losers)):
+            raise BadKey(where, f"names {one['name']} twice")
+        if any(one.get(key) for key in GONE):
+            out.append(one["name"])
+        elif "made" not in one:
+            raise BadKey(f"{where}.made", "is missing")
+        else:
+            losers.append(Loser(name=one["name"], made=one["made"], conceded=one.get("conceded", 0)))
+    if not any(stage.best_losers for stage in rules.stages.values()):
+        raise BadKey("rulebooks", f"{rulebook.name} takes no best losers")
+    found = best_losers(rules.standings, losers, case.get("places", 1), _lots(case))
+    return {
+        "in": list(found.chosen),
+        "draw_between": list(found.draw_between),
+        "places_left": found.places_left,
+        "out": out,
+        "broken_by": {part[0]: tie.by for tie in found.broken for part in tie.parts if len(part) == 1},
+        "article": _of_phase(rulebook, str(case.get("phase", ""))),
+    }
+
+
+def _of_phase(rulebook: Rulebook, phase: str) -> list[str]:
+    """The articles on best losers; those of the one phase, where each phase has its own."""
+    cites = list(rulebook.cites("standings.best_losers"))
+    stages = [name for name, stage in championship_of(rulebook).stages.items()]
+    word = phase.casefold()
+    place = next((i for i, name in enumerate(stages) if word.startswith(name[:4]) or (word.startswith("quar") and name == "quarter")), None)
+    each = list(dict.fromkeys(cites))
+    return [each[place]] if place is not None and place < len(each) else each
+
+
+def delegations(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
+    """The points that the final places bring to the delegations."""
+    checked(case, DELEGATIONS)
+    rules = championship_of(rulebook)
+    podium = [texts(case, key) for key in ("champion", "runner_up", "third")]
+    others: list[str] = []
+    absent = list(texts(case, "absent"))
+    if not rules.honours.delegation_points:
+        raise BadKey("rulebooks", f"{rulebook.name} gives no points to delegations")
+    for place, one in enumerate(listed(case, "others")):
+        if isinstance(one, str):
+            others.append(one)
+        elif isinstance(one, Mapping) and "name" in one:
+            checked(one, OTHER, f"others[{place}].")
+            (others if one.get("played", not any(one.get(key) for key in AWAY)) else absent).append(one["name"])
+        else:
+            raise BadKey(f"others[{place}]", "is a name, or a table with name and played")
+    keys = ("honours.delegation_points", "honours.delegation_others")
+    cites = list(rulebook.cites(*keys))
+    return {"points": delegation_points(rules.honours, podium, others, absent), "article": cites}

@@ -1,0 +1,1 @@
+"""What every championship has: people, money, the log, the draw that can be checked."""

@@ -1,0 +1,73 @@
+"""A championship as text: one decision a line, as JSON, each line closed by a check over itself and all lines before it."""
+
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from typing import Final, TypeVar
+
+import msgspec
+
+from tento.championship.pairs.decisions import Decision, Made
+
+D = TypeVar("D")
+FIRST: Final = "tento-championship 1"
+_SIZE: Final = 16
+_DECODER: Final[msgspec.json.Decoder[Decision]] = msgspec.json.Decoder(Decision)
+
+
+class LogError(ValueError):
+    """A log that is not to be trusted: the number of the line and what is wrong there."""
+
+    def __init__(self, line: int, code: str, detail: str = "") -> None:
+        super().__init__(f"line {line}: {code.replace('_', ' ')}" + (f": {detail}" if detail else ""))
+        self.line, self.code = line, code
+
+
+def check_of(previous: str, text: str) -> str:
+    """The check of a line: the first sixteen hex digits of the SHA-256 of the check before it, a line feed, and its text."""
+    return sha256(f"{previous}\n{text}".encode()).hexdigest()[:_SIZE]
+
+
+def lines(decisions: Iterable[Made]) -> Iterator[str]:
+    """The lines of a log, each without its end."""
+    check = ""
+    for text in (FIRST, *(msgspec.json.encode(decision).decode() for decision in decisions)):
+        check = check_of(check, text)
+        yield f"{text} ~{check}"
+
+
+def write(decisions: Iterable[Made]) -> str:
+    """A whole log."""
+    return "".join(f"{line}\n" for line in lines(decisions))
+
+
+def read(text: str) -> tuple[Decision, ...]:
+    """The decisions of a log, or the first line that is not as it was written."""
+    return decoded(text, _DECODER)
+
+
+def decoded(text: str, decoder: msgspec.json.Decoder[D]) -> tuple[D, ...]:
+    """The same for decisions of any kind."""
+    check = ""
+    found: list[D] = []
+    *whole, torn = text.split("\n")
+    if torn:
+        raise LogError(len(whole) + 1, "torn_line")
+    for number, line in enumerate(whole, 1):
+        body, _, written = line.rpartition(" ~")
+        if number == 1 and body != FIRST:
+            raise LogError(1, "not_a_log", f"the first line would be `{FIRST}`")
+        check = check_of(check, body)
+        if written != check:
+            raise LogError(number, "wrong_check")
+        if number > 1:
+            found.append(_decision(number, body, decoder))
+    if not found:
+        raise LogError(1, "empty_log")
+    return tuple(found)
+
+
+def _decision(number: int, body: str, decoder: msgspec.json.Decoder[D]) -> D:
+    try:
+        return decoder.decode(body)
+    except msgspec.DecodeError as error:
+        raise LogError(number, "bad_decision", str(error)) from error

@@ -1,0 +1,1 @@
+"""Championships of pairs: entries, stages, matches, standings, honours."""

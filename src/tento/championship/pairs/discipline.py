@@ -1,0 +1,126 @@
+"""Discipline: what may be imposed, what it does to the score, and that some decisions are final."""
+
+from msgspec.structs import replace
+
+from tento.championship.core.step import Step, then
+from tento.championship.pairs import decisions as do
+from tento.championship.pairs import events as ev
+from tento.championship.pairs.advancing import form_of, other, settle, side_of, touched
+from tento.championship.pairs.leaving import leave
+from tento.championship.pairs.scores import How, of_partidas, walkover
+from tento.championship.pairs.state import Match, State, refuse
+from tento.rulebooks.enforced import enforces
+from tento.table.refusal import Refusal
+
+
+@enforces("discipline.sanctions", "discipline.ladder", "discipline.automatic", "discipline.imposed_by")
+def _may_impose(state: State, asked: do.Sanction) -> Refusal | None:
+    """A sanction of the regulation's list, by whom it names; for some offences exactly one; on a ladder no step is left out.
+
+    What follows of itself from an offence is nobody's choice, and anybody may write it down.
+    """
+    rules = state.rules.discipline
+    fixed = rules.automatic.get(asked.offence)
+    if fixed is not None:
+        return None if asked.effect == fixed else refuse(state, "wrong_sanction", "discipline.automatic", effect=fixed)
+    if asked.effect not in rules.sanctions:
+        return refuse(state, "no_such_sanction", "discipline.sanctions", effect=asked.effect)
+    may = rules.imposed_by.get(asked.effect, ())
+    if may and asked.by not in may:
+        return refuse(state, "not_theirs_to_decide", "discipline.imposed_by", who=", ".join(may))
+    if rules.ladder == "step_by_step" and rules.sanctions.index(asked.effect) > state.entries[asked.entry].sanctions:
+        return refuse(state, "ladder", "discipline.ladder", effect=asked.effect)
+    if not asked.why and not asked.offence:
+        return refuse(state, "reason_missing")
+    return None
+
+
+def sanction(state: State, asked: do.Sanction) -> Step | Refusal:
+    """Imposes a sanction; it takes effect on the match named, and from then on, never on what came before."""
+    entry = state.entries.get(asked.entry)
+    if entry is None or entry.out:
+        return refuse(state, "no_such_entry" if entry is None else "entry_is_out", entry=asked.entry)
+    match = state.matches.get(asked.match) if asked.match is not None else None
+    if asked.match is not None and (match is None or asked.entry not in match.sides or not other(match, asked.entry)):
+        return refuse(state, "not_in_match", entry=asked.entry, match=asked.match)
+    if match is None and asked.effect in ("mao", "partida", "jogo"):
+        return refuse(state, "match_missing", effect=asked.effect)
+    refusal = _may_impose(state, asked)
+    if refusal is not None:
+        return refusal
+    if match is not None and (stage := state.stage(match.stage)) is not None and stage.closed:
+        return refuse(state, "stage_closed", stage=stage.name)
+    rule = "discipline.automatic" if asked.offence in state.rules.discipline.automatic else "discipline.sanctions"
+    event = ev.Sanctioned(entry=entry.id, effect=asked.effect, offence=asked.offence, articles=state.rulebook.cites(rule))
+    step = Step(state.with_entry(replace(entry, sanctions=entry.sanctions + 1)), (event,))
+    return _effected(step, asked, match, rule)
+
+
+def _effected(step: Step, asked: do.Sanction, match: Match | None, rule: str) -> Step:
+    if match is not None and asked.effect == "partida":
+        step = _partida_lost(step, asked.entry, match)
+    elif match is not None and asked.effect in ("jogo", "disqualification"):
+        step = _jogo_lost(step, asked, match)
+    if asked.effect == "disqualification":
+        left = leave(step.state, asked.entry, "disqualified", rule)
+        step = then(step, left.state, *left.events)
+    return step
+
+
+def _partida_lost(step: Step, entry: str, match: Match) -> Step:
+    """The partida goes to the other side, target to nil; the match goes on unless that decides it."""
+    if match.result is not None:
+        return step
+    form = form_of(step.state, match)
+    target = form.target or 1
+    lost = (0, target) if side_of(match, entry) == 0 else (target, 0)
+    marked = replace(match, awarded=(*match.awarded, lost))
+    result = of_partidas(form, marked.awarded)
+    if isinstance(result, str):
+        return Step(step.state.with_match(marked), step.events)
+    settled = settle(step.state, marked, replace(result, how="sanction"))
+    return then(step, settled.state, *settled.events)
+
+
+def _jogo_lost(step: Step, asked: do.Sanction, match: Match) -> Step:
+    """The whole match goes to the other side, every partida to nil; what was played stays beside it as the raw score.
+
+    A match that was over when its winner was disqualified stands, and so does one from which the next has followed.
+    """
+    if match.result is not None and (asked.effect == "disqualification" or _led_on(step.state, match)):
+        return step
+    played = match.result or (match.sheet.result if match.sheet is not None else None)
+    how: How = "disqualification" if asked.effect == "disqualification" else "sanction"
+    result = walkover(form_of(step.state, match), 1 if side_of(match, asked.entry) == 0 else 0, True, how)
+    official = replace(result, raw=(played.partidas, played.points) if played is not None else None)
+    settled = settle(step.state, match, official)
+    return then(step, settled.state, *settled.events)
+
+
+def _led_on(state: State, match: Match) -> bool:
+    """Whether a match that follows from this one has begun, so that its outcome can no longer change."""
+    return any(touched(state, state.matches[feed[0]]) for feed in (match.feeds, match.loser_feeds) if feed is not None)
+
+
+@enforces("discipline.appeal")
+def appeal(state: State, _asked: do.Appeal) -> Step | Refusal:
+    """An appeal is heard only where the regulation knows one."""
+    if not state.rules.discipline.appeal:
+        return refuse(state, "no_appeal", "discipline.appeal")
+    return Step(state)
+
+
+@enforces("discipline.unforeseen")
+def award(state: State, asked: do.Award) -> Step | Refusal:
+    """What the regulation does not foresee is decided by whom it names, with the reason."""
+    match = state.matches.get(asked.match)
+    if match is None or asked.winner not in match.sides or not asked.winner or None in match.sides:
+        return refuse(state, "not_in_match", entry=asked.winner, match=asked.match)
+    if asked.by != state.rules.discipline.unforeseen:
+        return refuse(state, "not_theirs_to_decide", "discipline.unforeseen", who=state.rules.discipline.unforeseen)
+    if not asked.why:
+        return refuse(state, "reason_missing", "discipline.unforeseen")
+    if match.result is not None:
+        return refuse(state, "match_over", match=match.id)
+    result = walkover(form_of(state, match), side_of(match, asked.winner), True, "committee")
+    return settle(state, match, result)

@@ -1,0 +1,168 @@
+"""The state of a championship: a value, changed only by decisions."""
+
+from datetime import date, datetime
+from typing import Final, Literal
+
+import msgspec
+from rpds import HashTrieMap
+
+from tento.championship.core.people import Person
+from tento.championship.pairs.scores import Result
+from tento.rulebooks.championship.pairs import ChampionshipRules
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.refusal import Refusal
+
+Status = Literal["pending", "applied", "waiting", "selected", "withdrawn", "disqualified", "eliminated"]
+OUT: tuple[Status, ...] = ("withdrawn", "disqualified", "eliminated")
+Phase = Literal["entries", "closed", "suspended", "cancelled"]
+Side = Literal[0, 1]
+NOBODY: Final = ""
+"""The side of a bye."""
+
+# Entries, matches and sheets are made by the hundred thousand, and so are decisions, events, people and results. They are values and hold
+# no cycles, so the collector need not walk them (gc=False): else one decision costs more in a large field than in a small one.
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """One entry: its people, the first of them the starters, and how far it has come."""
+
+    id: str
+    number: int
+    origin: str
+    delegation: str | None
+    people: tuple[Person, ...]
+    status: Status
+    confirmed: frozenset[int] = frozenset()
+    summoned: bool = False
+    signed: frozenset[tuple[int, str]] = frozenset()
+    paid: int = 0
+    refunded: int = 0
+    sat_down: bool = False
+    playing: str | None = None
+    matches: tuple[str, ...] = ()
+    sanctions: int = 0
+
+    @property
+    def out(self) -> bool:
+        """True once the entry plays no more, by its own will or not."""
+        return self.status in OUT
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A score sheet: the result as written, who has signed, and what was remarked."""
+
+    result: Result
+    signed: frozenset[str] = frozenset()
+    remarks: str = ""
+
+
+class Match(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """One match. A side is None until it is known, and NOBODY where none will come.
+
+    `feeds` is the winner's side in a later match, `loser_feeds` the loser's; `awarded` are partidas that a sanction has decided.
+    """
+
+    id: str
+    stage: str
+    round: int
+    place: int
+    sides: tuple[str | None, str | None]
+    group: str | None = None
+    feeds: tuple[str, Side] | None = None
+    loser_feeds: tuple[str, Side] | None = None
+    awarded: tuple[tuple[int, int], ...] = ()
+    table: int | None = None
+    starts: datetime | None = None
+    present: frozenset[str] = frozenset()
+    started: bool = False
+    sheet: Sheet | None = None
+    result: Result | None = None
+
+
+class Announced(msgspec.Struct, frozen=True, kw_only=True):
+    """What is published before a draw: the numbered list, the house's commitment, and where the other numbers will come from."""
+
+    listed: tuple[str, ...]
+    commitment: str
+    source: str
+
+
+class StageState(msgspec.Struct, frozen=True, kw_only=True):
+    """One stage as far as it has come. `matches` are ids in order; `ranking` is there once the stage is closed."""
+
+    name: str
+    announced: Announced | None = None
+    drawn: bool = False
+    seed: str = ""
+    numbers: tuple[str, ...] = ()
+    entrants: tuple[str, ...] = ()
+    groups: tuple[tuple[str, ...], ...] = ()
+    matches: tuple[str, ...] = ()
+    lots: tuple[tuple[str, ...], ...] = ()
+    closed: bool = False
+    ranking: tuple[tuple[str, ...], ...] = ()
+    advanced: tuple[str, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """A championship. Maps are persistent: a new state shares with the old one all that did not change."""
+
+    rulebook: Rulebook
+    title: str
+    phase: Phase = "entries"
+    before_suspension: Phase = "entries"
+    version: str
+    opens: datetime | None = None
+    closes: datetime | None = None
+    event_on: date | None = None
+    entries: "HashTrieMap[str, Entry]" = HashTrieMap()
+    people: "HashTrieMap[str, str]" = HashTrieMap()
+    delegations: "HashTrieMap[str, int]" = HashTrieMap()
+    numbered: int = 0
+    places_taken: int = 0
+    suspended: frozenset[str] = frozenset()
+    next_edition: "HashTrieMap[str, str]" = HashTrieMap()
+    stages: tuple[StageState, ...] = ()
+    matches: "HashTrieMap[str, Match]" = HashTrieMap()
+    tables: "HashTrieMap[int, str]" = HashTrieMap()
+    champion: str | None = None
+    received: int = 0
+    refunded: int = 0
+
+    @property
+    def rules(self) -> ChampionshipRules:
+        """The rulebook's championship."""
+        assert self.rulebook.championship is not None, "a championship is opened only under a rulebook that has one"
+        return self.rulebook.championship
+
+    def stage(self, name: str) -> StageState | None:
+        """The stage of this name."""
+        return next((stage for stage in self.stages if stage.name == name), None)
+
+    def with_entry(self, entry: Entry) -> "State":
+        """The state with this entry in the place of its former self."""
+        return msgspec.structs.replace(self, entries=self.entries.insert(entry.id, entry))
+
+    def with_match(self, match: Match) -> "State":
+        """The state with this match in the place of its former self."""
+        return msgspec.structs.replace(self, matches=self.matches.insert(match.id, match))
+
+    def with_stage(self, changed: StageState) -> "State":
+        """The state with this stage in the place of its former self."""
+        stages = tuple(changed if stage.name == changed.name else stage for stage in self.stages)
+        return msgspec.structs.replace(self, stages=stages)
+
+
+def in_order(state: State) -> tuple[Entry, ...]:
+    """Every entry, by its number."""
+    return tuple(sorted(state.entries.values(), key=lambda entry: entry.number))
+
+
+def selected(state: State) -> tuple[Entry, ...]:
+    """The field: every entry that has a place, by its number."""
+    return tuple(entry for entry in in_order(state) if entry.status == "selected")
+
+
+def refuse(state: State, code: str, rule: str | None = None, **facts: str | int) -> Refusal:
+    """A refusal that cites the articles of the rulebook in force."""
+    return Refusal(code, rule, state.rulebook.cites(rule) if rule else (), facts)

@@ -1,0 +1,1 @@
+"""Championships at random, for rehearsals and proofs."""

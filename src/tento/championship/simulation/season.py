@@ -1,0 +1,138 @@
+"""A simulated stage of a poker season: its Main Event, a side event, and the ranking that they add up to."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any, Final, Literal
+
+import msgspec
+
+from tento.cards.chance import Chance
+from tento.championship.pairs.tournament import in_force
+from tento.championship.poker.closing import Closing
+from tento.championship.poker.leaving import suspended_after
+from tento.championship.poker.levels import TimeCards
+from tento.championship.poker.log import Open
+from tento.championship.poker.ranking_money import Fund, annual_prizes, fund, stage_champion
+from tento.championship.poker.season import Season, Standing, places_for_ties, rank
+from tento.championship.simulation.desk import BRASILIA
+from tento.championship.simulation.names import Cast
+from tento.championship.simulation.poker import LEVELS, Night
+from tento.rulebooks.championship.pairs import Tournament
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.refusal import Refusal
+
+TournamentKind = Literal["main", "side", "satellite"]
+MAIN_AT: Final = datetime(2024, 5, 11, 13, tzinfo=BRASILIA)
+LEAST: Final = 11
+"""The smallest field that the table of prizes has a column for."""
+
+
+class StageRanking(msgspec.Struct, frozen=True, kw_only=True):
+    """The ranking after a stage, what was collected for it, who takes the stage's prize, and what the year would pay today."""
+
+    lines: tuple[Standing, ...]
+    fund: Fund
+    champion: str
+    annual: dict[str, int]
+
+
+class PokerStage:
+    """Plays the tournaments of one stage; `nights` and their `closings` are in the same order."""
+
+    def __init__(self, rulebook: Rulebook, seed: int, title: str, trouble: int, options: dict[str, Any] | None = None) -> None:
+        self.rulebook, self.seed, self.title, self.trouble, self.options = rulebook, seed, title, trouble, options or {}
+        self.nights: list[Night] = []
+        self.closings: list[Closing] = []
+
+    def play(self, entries: int) -> StageRanking:
+        """The Main Event with at most so many entries, re-entries among them; half as many, the next week, in the side event.
+
+        Where the rulebook has a satellite half of them played it the week before; it stands last, for it counts for nothing.
+        """
+        cast, chance = Cast(Chance(self.seed, "names")), Chance(self.seed, "stage")
+        players = [cast.person() for _ in range(entries)]
+        self._night("main", MAIN_AT, players)
+        free = sorted(set(players) - set(self._suspended(MAIN_AT + timedelta(days=7))))
+        if len(free) >= LEAST:
+            self._night("side", MAIN_AT + timedelta(days=7), sorted(chance.sample(free, min(len(free), max(LEAST, entries // 2)))))
+        if "satellite" in self._sheets:
+            self._night("satellite", MAIN_AT - timedelta(days=7), sorted(chance.sample(players, max(2, entries // 2))))
+        return self.ranking()
+
+    def _suspended(self, at: datetime) -> tuple[str, ...]:
+        """Whoever was barred in a tournament of the stage before this one."""
+        before = [night for night in self.nights if night.opening.at < at]
+        return tuple(who for night in before for who in suspended_after(night.event, same_event=True))
+
+    @property
+    def _sheets(self) -> Mapping[str, Tournament]:
+        """The sheets that the rulebook, with the Director's choices, has written."""
+        chosen = in_force(self.rulebook, self.rulebook.hash, self.options)
+        rules = None if isinstance(chosen, Refusal) else chosen.championship
+        return rules.tournaments if rules is not None else {}
+
+    def _night(self, kind: TournamentKind, at: datetime, players: Sequence[str]) -> None:
+        sheet = self._sheets.get(kind, Tournament())
+        opening = Open(
+            by="director",
+            at=at,
+            why="simulation",
+            title=self.title,
+            rulebook=self.rulebook.name,
+            hash=self.rulebook.hash,
+            options=self.options,
+            kind=kind,
+            split=sheet.split,
+            seat_price=sheet.seat_price,
+            stack=sheet.stack,
+            size=sheet.seats,
+            guarantee=sheet.guarantee,
+            reentries=sheet.reentries,
+            levels=tuple(msgspec.structs.replace(level, minutes=sheet.level_min) for level in LEVELS),
+            late_levels=sheet.late_levels,
+            suspended=self._suspended(at),
+            time_cards=TimeCards(start=3, day=2, final=3),
+        )
+        night = Night(self.rulebook, Chance(self.seed, kind), opening, self.trouble)
+        night.play(players)
+        self.nights.append(night)
+        self.closings.append(night.closing())
+
+    def ranking(self) -> StageRanking:
+        """The players by the points of all tournaments of the stage, and the money of the ranking."""
+        rulebook = self.nights[0].event.rulebook
+        lines = tuple(rank(rulebook.values, self._seasons()))
+        collected = fund(rulebook.values, [sum(night.event.entries for night, _ in self._ranked())])
+        annual = annual_prizes(rulebook, collected.annual, lines)
+        return StageRanking(
+            lines=lines,
+            fund=collected,
+            champion=stage_champion(rulebook.values, lines[0].player, str(self.nights[0].event.champion)),
+            annual={} if isinstance(annual, Refusal) else annual,
+        )
+
+    def _ranked(self) -> list[tuple[Night, Closing]]:
+        """The tournaments that count for the ranking."""
+        over = zip(self.nights, self.closings, strict=True)
+        return [one for one in over if one[0].opening.kind not in self.rulebook.values.unranked_events]
+
+    def _seasons(self) -> list[Season]:
+        found: dict[str, Season] = {}
+        for night, closing in self._ranked():
+            main = night.opening.kind == "main"
+            for who, points in closing.points.items():
+                before = found.get(who, Season(player=who, points=0))
+                found[who] = Season(
+                    player=who,
+                    points=before.points + points.total,
+                    places=before.places + _counted(night, closing, who),
+                    main_events=before.main_events + main,
+                    side_events=before.side_events + (not main),
+                )
+        return list(found.values())
+
+
+def _counted(night: Night, closing: Closing, who: str) -> tuple[int, ...]:
+    """The place of a tournament that counts between players of equal points; a disqualified player has none."""
+    place, deal = closing.official.get(who), night.event.deal
+    return () if place is None else (places_for_ties(night.event.rules, place, len(deal.amounts) if deal else 0),)

@@ -1,0 +1,1 @@
+"""The commands `tento championship` and `tento verify-draw`."""

@@ -1,0 +1,1 @@
+"""Tranca: all that is this game."""

@@ -1,0 +1,1 @@
+"""Players of tranca: they see a view and choose an action."""

@@ -1,0 +1,16 @@
+"""The tranca bots by name."""
+
+from collections.abc import Callable
+from typing import Final
+
+from tento.games.tranca.bots.random import RandomTranca
+from tento.games.tranca.bots.sensible import SensibleTranca
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.bots import made
+
+BOTS: Final[dict[str, Callable[[Rulebook], SensibleTranca | RandomTranca]]] = {"sensible": SensibleTranca, "random": RandomTranca}
+
+
+def make(name: str, rulebook: Rulebook) -> SensibleTranca | RandomTranca:
+    """The tranca bot of this name for tables of this rulebook."""
+    return made(BOTS, name, rulebook)

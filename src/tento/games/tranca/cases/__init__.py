@@ -1,0 +1,1 @@
+"""Questions to a tranca rulebook: case files read, played and answered."""

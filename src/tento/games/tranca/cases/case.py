@@ -1,0 +1,231 @@
+"""A tranca case file: a table set up as it lies, a script, and the answers; checked before it is played."""
+
+from collections import Counter
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from tento.cards.card import BadCard, Card, parse_cards
+from tento.cards.deck import DECK_104
+from tento.games.tranca.rules.melds import THREE, Meld, is_red_three, new_meld
+from tento.games.tranca.rules.state import SEATS
+from tento.games.truco.cases.case import CaseError, located, named_rulebook
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.seats import PAIR_NAMES
+
+EXPECTED: Final = (
+    "refused", "turn", "hand_sizes", "lixo_top", "meld", "morto_taken", "over", "batida", "rodada_score", "score", "partida", "legal",
+    "can", "cannot", "next_dealer", "article", "monte", "mortos", "red_threes",
+)  # fmt: skip
+"""The answers that a tranca case may state."""
+
+
+class TrancaCase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tranca case as written."""
+
+    game: str
+    rulebooks: list[str]
+    expect: dict[str, Any]
+    title: str = ""
+    note: str = ""
+    turn: int | None = None
+    hands: list[str] | None = None
+    lixo: str = ""
+    monte: str = ""
+    melds: dict[str, list[str]] = {}
+    red_threes: dict[str, list[str]] = {}
+    morto_taken: list[str] = []
+    pending: int | list[int] | None = None
+    opening: bool | None = None
+    score: tuple[int, int] = (0, 0)
+    target: int | None = None
+    phase: str = "default"
+    dealer: int | None = None
+    mortos: list[str] | None = None
+    options: dict[str, Any] = {}
+    do: list[str] = []
+
+    def opens(self) -> bool:
+        """Whether the first turn of the rodada is to be played: said so, or nobody is named and nothing lies on the table yet."""
+        if self.opening is not None:
+            return self.opening
+        return self.turn is None and not self.lixo and not any(self.melds.values()) and not self.morto_taken
+
+    def is_dealt(self) -> bool:
+        """Whether the hands are those of a fresh deal: the opening turn, no hand named, nothing laid or taken yet."""
+        lies = any(self.melds.values()) or any(self.red_threes.values()) or self.morto_taken or self.waiting()
+        return self.hands is None and self.opens() and not lies
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that hold an unplayed morto."""
+        if self.pending is None:
+            return ()
+        return (self.pending,) if isinstance(self.pending, int) else tuple(self.pending)
+
+
+def tranca_case(path: Path, data: dict[str, Any]) -> TrancaCase:
+    """The tranca case that these keys make, or a CaseError."""
+    try:
+        case = msgspec.convert(data, TrancaCase)
+    except msgspec.ValidationError as error:
+        raise CaseError(str(path), *located(str(error), "tranca")) from None
+    _Checks(str(path), case).run()
+    return case
+
+
+class _Checks:
+    """What can be said of a case before its rulebooks are known."""
+
+    def __init__(self, name: str, case: TrancaCase) -> None:
+        self.name, self.case = name, case
+
+    def wrong(self, key: str, reason: str) -> CaseError:
+        return CaseError(self.name, key, reason)
+
+    def run(self) -> None:
+        case = self.case
+        if not case.rulebooks:
+            raise self.wrong("rulebooks", "names no rulebook")
+        if case.hands and len(case.hands) != SEATS:
+            raise self.wrong("hands", f"{len(case.hands)} hands: tranca is for four")
+        for key, seat in (("turn", case.turn), ("dealer", case.dealer), *(("pending", seat) for seat in case.waiting())):
+            if seat is not None and not 0 <= seat < SEATS:
+                raise self.wrong(key, f"there is no seat {seat}: seats are 0 to {SEATS - 1}")
+        for key, pairs in (("melds", case.melds), ("red_threes", case.red_threes), ("morto_taken", case.morto_taken)):
+            for pair in pairs:
+                if pair not in PAIR_NAMES:
+                    raise self.wrong(key if key == "morto_taken" else f"{key}.{pair}", f"{pair!r} is no pair: write A or B")
+        if len(set(case.morto_taken)) < len(case.morto_taken):
+            raise self.wrong("morto_taken", "a pair takes one morto")
+        if case.target is not None and case.target <= 0:
+            raise self.wrong("target", "is above zero")
+        if any(points % 10 for points in case.score):
+            raise self.wrong("score", f"{list(case.score)} is impossible: every point of tranca is a multiple of ten")
+        if case.mortos is not None and len(case.mortos) > 2:
+            raise self.wrong("mortos", "there are two mortos")
+        self._expected()
+
+    def _expected(self) -> None:
+        if not self.case.expect:
+            raise self.wrong("expect", "asks nothing")
+        for key, value in self.case.expect.items():
+            if key in EXPECTED:
+                continue
+            if not isinstance(value, dict) or key not in self.case.rulebooks:
+                known = f"is not an answer; known: {', '.join(EXPECTED)}"
+                raise self.wrong(f"expect.{key}", "is not one of the rulebooks of this case" if isinstance(value, dict) else known)
+            for inner in value:
+                if inner not in EXPECTED:
+                    raise self.wrong(f"expect.{key}.{inner}", f"is not an answer; known: {', '.join(EXPECTED)}")
+
+
+def tranca_rulebook(path: Path, case: TrancaCase, name: str) -> Rulebook:
+    """The rulebook that the case names, with the options it agrees on; a house rule's file is looked for beside the case."""
+    return named_rulebook(path, name, "tranca", case.options)
+
+
+def tranca_expected(case: TrancaCase, name: str) -> dict[str, Any]:
+    """The answers for one rulebook: the common ones, and its own over them."""
+    common = {key: value for key, value in case.expect.items() if key in EXPECTED}
+    own: dict[str, Any] = case.expect.get(name, {})
+    return common | own
+
+
+class Lying(msgspec.Struct, frozen=True):
+    """Where the cards of a case lie."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    lixo: tuple[Card, ...]
+    monte: tuple[Card, ...]
+    mortos: tuple[tuple[Card, ...] | None, tuple[Card, ...] | None]
+    melds: tuple[tuple[Meld, ...], tuple[Meld, ...]]
+    red_threes: tuple[tuple[Card, ...], tuple[Card, ...]]
+
+
+def lying(path: Path, case: TrancaCase, rulebook: Rulebook) -> Lying:
+    """The cards where the case puts them. Those named nowhere fill the mortos from the end of the deck, and the monte in its order.
+
+    A fresh deal takes its hands from the end too, without threes: they would be laid, and the next cards of the monte drawn for them.
+    """
+    reader = _Reader(str(path))
+    hands = tuple(reader.cards(f"hands[{seat}]", text) for seat, text in enumerate(case.hands or ())) or ((),) * SEATS
+    lixo = reader.cards("lixo", case.lixo)
+    if any(map(is_red_three, lixo)):
+        raise CaseError(str(path), "lixo", "a red three is laid, never discarded")
+    melds = (_melds(reader, case, rulebook, "A"), _melds(reader, case, rulebook, "B"))
+    threes = (_red_threes(reader, case, "A"), _red_threes(reader, case, "B"))
+    monte = reader.cards("monte", case.monte)
+    named = _named_mortos(reader, case)
+    rest = list((Counter(DECK_104) - reader.seen).elements())
+    rest.sort(key=DECK_104.index)
+    mortos = []
+    for morto in named:
+        missing = rulebook.values.morto_size if morto == () else 0
+        mortos.append(morto if morto != () else tuple(rest[len(rest) - missing :]))
+        rest = rest[: max(0, len(rest) - missing)]
+    if case.is_dealt():
+        hands, rest = _dealt(rest, rulebook.values.cards_each)
+    return Lying(hands, lixo, (*monte, *rest), (mortos[0], mortos[1]), melds, threes)
+
+
+def _dealt(rest: list[Card], each: int) -> tuple[tuple[tuple[Card, ...], ...], list[Card]]:
+    """Four hands off the end of these cards, no three among them, and the cards left."""
+    plain = [place for place, card in enumerate(rest) if card[0] != THREE][-SEATS * each :]
+    hands = tuple(tuple(rest[place] for place in plain[seat * each : (seat + 1) * each]) for seat in range(SEATS))
+    taken = set(plain)
+    return hands, [card for place, card in enumerate(rest) if place not in taken]
+
+
+def _named_mortos(reader: "_Reader", case: TrancaCase) -> list[tuple[Card, ...] | None]:
+    """The mortos on the table: None is gone, an empty one is any cards. Without the key one lies there for each pair that took none."""
+    taken = {*case.morto_taken, *(PAIR_NAMES[seat % 2] for seat in case.waiting())}
+    if case.mortos is None:
+        return [None if pair in taken else () for pair in PAIR_NAMES]
+    named: list[tuple[Card, ...] | None] = [reader.cards(f"mortos[{at}]", text) for at, text in enumerate(case.mortos)]
+    places: list[tuple[Card, ...] | None] = [None if pair in taken else () for pair in PAIR_NAMES]
+    free = [at for at, place in enumerate(places) if place is not None]
+    if len(named) > len(free):
+        raise CaseError(reader.name, "mortos", f"{len(named)} mortos on the table, but {', '.join(sorted(taken))} took one")
+    for at in free:
+        places[at] = named.pop(0) if named else None
+    return places
+
+
+def _melds(reader: "_Reader", case: TrancaCase, rulebook: Rulebook, pair: str) -> tuple[Meld, ...]:
+    found = []
+    for place, text in enumerate(case.melds.get(pair, [])):
+        key = f"melds.{pair}[{place}]"
+        meld = new_meld(reader.cards(key, text), rulebook.values)
+        if not isinstance(meld, Meld):
+            raise CaseError(reader.name, key, f"{text!r} is no jogo under {rulebook.name}: {meld.code}")
+        found.append(meld)
+    return tuple(found)
+
+
+def _red_threes(reader: "_Reader", case: TrancaCase, pair: str) -> tuple[Card, ...]:
+    key = f"red_threes.{pair}"
+    cards = tuple(card for text in case.red_threes.get(pair, []) for card in reader.cards(key, text))
+    for card in cards:
+        if not is_red_three(card):
+            raise CaseError(reader.name, key, f"{card} is not a red three")
+    return cards
+
+
+class _Reader:
+    """Reads cards and counts them: each is in play twice at most."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.seen: Counter[Card] = Counter()
+
+    def cards(self, key: str, text: str) -> tuple[Card, ...]:
+        try:
+            cards = parse_cards(text)
+        except BadCard as error:
+            raise CaseError(self.name, key, str(error)) from None
+        for card in cards:
+            self.seen[card] += 1
+            if self.seen[card] > 2:
+                raise CaseError(self.name, key, f"{card} is three times in play: two packs have it twice")
+        return cards

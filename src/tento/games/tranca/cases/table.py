@@ -1,0 +1,132 @@
+"""The tranca table that a case is played at: set up as the case says, then moved by the steps of its script."""
+
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import replace
+
+from tento.games.tranca.cases.case import TrancaCase, lying
+from tento.games.tranca.notation import read
+from tento.games.tranca.rules import actions as do
+from tento.games.tranca.rules import events as ev
+from tento.games.tranca.rules import game
+from tento.games.tranca.rules.scoring import end_rodada
+from tento.games.tranca.rules.state import SEATS, Rodada, State, the_rodada
+from tento.games.tranca.rules.turn import begin_turn
+from tento.games.tranca.rules.verdict import refuse
+from tento.games.truco.cases.case import CaseError
+from tento.games.truco.notation import BadNotation
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.refusal import Refusal
+from tento.table.seats import PAIR_NAMES, REFEREE, Actor, Seat
+
+SCRIPT: Final = ("drawn", "batida", "exhausted")
+"""Steps of the case itself, not of anybody at the table."""
+
+
+class TrancaTable:
+    """One case under one rulebook. `events` are those of the last accepted step, `refusal` the answer to a refused one.
+
+    Steps about regional variants come before the deal; the cards lie on the table from the first other step on. A turn begins, and
+    red threes are laid, when somebody first acts in it.
+    """
+
+    def __init__(self, path: Path, case: TrancaCase, rulebook: Rulebook) -> None:
+        self.path, self.case = path, case
+        self.events: tuple[object, ...] = ()
+        self.refusal: Refusal | None = None
+        self._begun = False
+        self.state = self._before_the_deal(rulebook)
+
+    def _before_the_deal(self, rulebook: Rulebook) -> State:
+        case, target = self.case, rulebook.values.partida_target
+        if case.phase not in ("default", *target):
+            raise CaseError(str(self.path), "phase", f"{case.phase!r} is not a phase of {rulebook.name}; known: {', '.join(target)}")
+        opener = case.turn if case.turn is not None and case.opens() else 0
+        dealer = case.dealer if case.dealer is not None else (opener - 1) % SEATS
+        state = game.new(rulebook, SEATS, phase=case.phase, first_dealer=Seat(dealer))
+        state = replace(state, score=case.score, target=case.target or state.target)
+        if max(case.score) >= state.target and case.score[0] != case.score[1]:
+            raise CaseError(str(self.path), "score", f"{list(case.score)} is impossible: {state.target} is the end")
+        lying(self.path, case, rulebook)
+        return state
+
+    def set_table(self) -> None:
+        """Puts the cards on the table, under the rules in force by now."""
+        if self.state.stage != "shuffle":
+            return
+        case, cards = self.case, lying(self.path, self.case, self.state.rulebook)
+        taken = {*case.morto_taken, *(PAIR_NAMES[seat % 2] for seat in case.waiting())}
+        rodada = Rodada(
+            hands=cards.hands,
+            monte=cards.monte,
+            mortos=cards.mortos,
+            turn=Seat(case.turn or 0),
+            lixo=cards.lixo,
+            melds=cards.melds,
+            red_threes=cards.red_threes,
+            morto_taken=("A" in taken, "B" in taken),
+            pending=tuple(Seat(seat) for seat in case.waiting()),
+            opening=case.opens(),
+        )
+        self.state = replace(self.state, stage="play", rodada=rodada, dealer=self.state.next_dealer, next_dealer=None, proposal=None)
+
+    def begin(self) -> None:
+        """The turn begins if nobody has acted in it yet."""
+        self.set_table()
+        if not self._begun and self.state.stage == "play":
+            self.state = begin_turn(self.state, [], the_rodada(self.state).turn)
+        self._begun = True
+
+    def play(self, number: int) -> None:
+        """Plays one step of the script. A refused step changes nothing."""
+        text, key = self.case.do[number].strip(), f"do[{number}]"
+        self.refusal = None
+        word = text.split()[0] if text.split() else ""
+        if word in SCRIPT:
+            self.set_table()
+            self._own_step(text, key)
+            return
+        actor, action = self.read_step(text, key)
+        if not isinstance(action, do.Propose | do.Consent):
+            self.begin()
+        answer = game.apply(self.state, actor, action)
+        if isinstance(answer, Refusal):
+            self.refusal = answer
+            return
+        self.state, self.events = answer.state, answer.events
+
+    def _own_step(self, text: str, key: str) -> None:
+        if self.state.stage != "play":
+            self.refusal = refuse(self.state, "rodada_over", "turn_order")
+            return
+        if text == "drawn":
+            self._begun = True
+            self.state = replace(self.state, rodada=replace(the_rodada(self.state), drew=True))
+            return
+        words = text.split()
+        if text != "exhausted" and (len(words) != 2 or words[1] not in map(str, range(SEATS))):
+            raise CaseError(str(self.path), key, f"{text!r} is no step: write `drawn`, `batida 0` or `exhausted`")
+        events: ev.Events = []
+        seat = None if text == "exhausted" else Seat(int(words[1]))
+        self.state = end_rodada(self.state, events, seat, direct=seat is not None)
+        self.events = tuple(events)
+
+    def read_step(self, text: str, key: str, seat: Seat | None = None) -> tuple[Actor, do.Action]:
+        """Who does what in one step; `seat` acts where the text names nobody."""
+        word, _, rest = text.strip().partition(" ")
+        actor: Actor
+        if word == REFEREE:
+            actor = REFEREE
+        elif word.isascii() and word.isdigit():
+            if int(word) >= SEATS:
+                raise CaseError(str(self.path), key, f"there is no seat {word}")
+            actor = Seat(int(word))
+        elif seat is not None and word:
+            actor, rest = seat, text
+        else:
+            raise CaseError(str(self.path), key, f"{text!r} names no seat: write `3 draw`, `referee …`, `drawn`, `batida 0` or `exhausted`")
+        try:
+            return actor, read(rest, actor)
+        except BadNotation as error:
+            raise CaseError(str(self.path), key, str(error)) from None

@@ -1,0 +1,1 @@
+"""Tranca at a table in the terminal."""

@@ -1,0 +1,109 @@
+"""The values that make one tranca out of many: every key that a tranca rulebook fixes, with what it may hold.
+
+The words are those of `[values]` in the TOML files. A rule is a function in `tento.games.tranca.rules` that takes the value.
+"""
+
+from typing import Literal
+
+import msgspec
+
+
+class TrancaRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The values of a tranca rulebook."""
+
+    # Table, cards and deal.
+    players: tuple[Literal[4], ...]
+    partners_sit: Literal["opposite"]
+    packs: Literal[2]
+    jokers: Literal[0]
+    cards_each: Literal[11]
+    mortos: Literal[2]
+    morto_size: Literal[11]
+    deal_order: Literal["one_by_one_clockwise"]
+    first_player: Literal["random_then_rotate", "referee"]
+    play_direction: Literal["cw"]
+    initial_upcard: bool
+
+    # Melds.
+    meld_min: Literal[3]
+    trincas: bool
+    duplicate_trincas: bool
+    trinca_of_twos: Literal["forbidden", "as_suja", "as_limpa"]
+    ace_low: bool
+    wild_rank: Literal["2"]
+    wilds_per_meld: Literal[1, 2, "minority"]  # a minority is fewer wild cards than natural ones
+    wild_slides: bool
+    melds_grow: Literal["keeping_an_end"]  # never so far that the turn could not be ended
+    canastra_min: Literal[7]
+    suja_cleans: Literal["never"]
+
+    # Threes.
+    threes_in_melds: Literal["never"]
+    black3_locks: Literal["next_player"]
+    red3_stays: Literal["laid_alone"]
+    red3_replaced: Literal["from_monte"]
+    red3_timing: Literal["first_turn", "at_deal"]
+
+    # Turn and lixo.
+    turn_order: Literal["draw_lay_discard"]
+    first_player_redraw: bool
+    lixo_taken: Literal["whole"]
+    lixo_visible: Literal["top_only"]
+    lixo_use: Literal["pair_jogo_or_new"]
+    lixo_top_must_be_played: bool
+    lixo_bridge: bool
+    wild_from_lixo: bool
+    one_card_hand: Literal["monte_only"]
+    jogos_per_turn: Literal["any"]
+
+    # Morto and batida.
+    morto_per_pair: Literal[1]
+    morto_assignment: Literal["pool", "fixed"]
+    morto_after: Literal["first_hand"]
+    morto_direct: Literal["same_turn"]
+    morto_indirect: Literal["next_turn"]
+    morto_requires_canastra: bool
+    batida_requires: Literal["any_canastra", "limpa", "none"]
+    batida_by: Literal["either_partner"]
+    batida_without_morto_if_converted: bool
+
+    # The monte running out.
+    convert_morto_when: Literal["any_left", "none_taken"]
+    exhaustion_end: Literal["at_failed_draw", "after_last_draw"]
+
+    # Scoring.
+    card_points: int
+    limpa_points: int
+    suja_points: int
+    batida_points: int
+    red3_points: int
+    red3_adds_ten: bool
+    red3_in_hand: Literal[10, 100]
+    black3_in_hand: Literal[100, 10]
+    morto_penalty: int
+    pending_morto: Literal["penalty_only", "cards_only", "both"]
+    converted_morto_penalty: bool
+
+    # Partida. A map holds one value for each phase; `default` is the phase with no name.
+    partida_target: dict[str, int]
+    both_over_target: Literal["higher_total", "batida_pair"]
+    variant_consents: tuple[Literal["referee", "A", "B"], ...]
+
+
+_NOT_NEGATIVE = ("card_points", "limpa_points", "suja_points", "batida_points", "red3_points", "morto_penalty")
+
+
+def impossible(rules: TrancaRules) -> list[tuple[str, str]]:
+    """The keys whose values contradict each other, each with the reason; empty for a playable rulebook."""
+    found = [(key, "not below zero") for key in _NOT_NEGATIVE if getattr(rules, key) < 0]
+    if rules.ace_low:
+        found.append(("ace_low", "a low ace needs the three above it, and threes take no part in jogos"))
+    if not rules.players:
+        found.append(("players", "four"))
+    if "default" not in rules.partida_target:
+        found.append(("partida_target", "needs the phase `default`"))
+    if any(points <= 0 for points in rules.partida_target.values()):
+        found.append(("partida_target", "above zero"))
+    if len(set(rules.variant_consents)) != 3:
+        found.append(("variant_consents", "the referee and both pairs, each once"))
+    return found

@@ -1,0 +1,1 @@
+"""Truco: all that is this game."""

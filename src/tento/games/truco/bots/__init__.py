@@ -1,0 +1,1 @@
+"""Players of truco: they see a view and choose an action."""

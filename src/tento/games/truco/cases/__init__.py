@@ -1,0 +1,1 @@
+"""Questions to a truco rulebook: case files read, played and answered."""

@@ -1,0 +1,228 @@
+"""A case file: one question to a rulebook and its answer, read from TOML and checked before it is played."""
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from tento.cards.card import BadCard, Card, parse_card
+from tento.games.truco.championship_names import championship_keys
+from tento.games.truco.rules.ranking import deck
+from tento.rulebooks.loader import RulebookError, load, overlay
+from tento.rulebooks.rulebook import Rulebook
+
+EXPECTED = (
+    "rodadas", "winner", "points", "value", "score", "turn", "legal", "can", "cannot", "next_dealer", "partida", "jogo",
+    "overtime", "vira_visible", "refused", "article",
+)  # fmt: skip
+"""The answers that a truco case may state."""
+_KINDS: Final = {
+    "int": "a whole number", "float": "a number with a point", "bool": "true or false", "str": "text in quotes", "array": "a list",
+    "object": "a table", "date": "a date", "time": "an hour", "datetime": "a date and an hour",
+}  # fmt: skip
+"""What a key may hold, by the word that msgspec has for it."""
+
+
+class CaseError(Exception):
+    """The file cannot be judged: which file, which key, and why."""
+
+    def __init__(self, file: str, key: str, reason: str) -> None:
+        super().__init__(f"{file}: {key}: {reason}")
+        self.file, self.key, self.reason = file, key, reason
+
+
+class HandCard(msgspec.Struct, frozen=True):
+    """A card of a hand as the case lists it; `covered` when it is to be played face down."""
+
+    card: Card
+    covered: bool = False
+
+
+class TrucoCase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A truco case as written."""
+
+    game: str
+    rulebooks: list[str]
+    expect: dict[str, Any]
+    title: str = ""
+    note: str = ""
+    dealer: int = 0
+    score: tuple[int, int] = (0, 0)
+    jogo: tuple[int, int] = (0, 0)
+    vira: str | None = None
+    hands: list[str] | None = None
+    seats: int | None = None
+    do: list[str] = []
+    phase: str = "default"
+    first_mao: str | None = None
+    first_dealer: int | None = None
+    overtime: bool = False
+    options: dict[str, Any] = {}
+
+    def seat_count(self) -> int:
+        """How many sit at the table: as many as there are hands, four where none are named."""
+        return len(self.hands) if self.hands else self.seats or 4
+
+
+def read_table(path: Path) -> dict[str, Any]:
+    """The keys of a case file, of whatever game, or a CaseError."""
+    name = str(path)
+    if path.is_dir():
+        raise CaseError(name, "file", "is a folder that holds no case file")
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except OSError as error:
+        raise CaseError(name, "file", error.strerror or "cannot be read") from None
+    except UnicodeDecodeError:
+        raise CaseError(name, "file", "is not text") from None
+    except tomllib.TOMLDecodeError as error:
+        raise CaseError(name, "file", f"is not TOML: {error}") from None
+    except RecursionError:
+        raise CaseError(name, "file", "is nested too deeply") from None
+
+
+def read_case(path: Path) -> TrucoCase:
+    """The case in this file, or a CaseError."""
+    return case_of(path, read_table(path))
+
+
+def case_of(path: Path, data: dict[str, Any]) -> TrucoCase:
+    """The truco case that these keys make, or a CaseError."""
+    name = str(path)
+    game = data.get("game")
+    if game != "truco":
+        raise CaseError(name, "game", f"{game!r} is not judged here; known: 'truco', 'tranca', 'championship'" if game else "is missing")
+    try:
+        case = msgspec.convert(data, TrucoCase)
+    except msgspec.ValidationError as error:
+        raise CaseError(name, *located(str(error), "truco")) from None
+    _check(name, case)
+    return case
+
+
+def located(message: str, game: str) -> tuple[str, str]:
+    """The key and the reason in a message of msgspec about a case of this game."""
+    reason, _, path = message.partition(" - at `$")
+    key = path.rstrip("`").lstrip(".") or "case"
+    if "unknown field" in reason:
+        return reason.split("`")[1], f"is not a key of a {game} case"
+    if "missing required field" in reason:
+        return reason.split("`")[1], "is missing"
+    return key.partition("[...]")[0], _plain(reason)
+
+
+def _plain(reason: str) -> str:
+    """What msgspec says of a value of the wrong kind, in the words of a case file."""
+    kinds = re.fullmatch(r"Expected `(.+?)`, got `(.+)`", reason)
+    if kinds:
+        wanted = " or ".join(_KINDS.get(kind, kind) for kind in kinds[1].split(" | ") if kind != "null")
+        return f"holds {_KINDS.get(kinds[2], kinds[2])}, not {wanted}"
+    lengths = re.fullmatch(r"Expected `array` of length (\d+), got (\d+)", reason)
+    return f"is a list of {lengths[1]}, not of {lengths[2]}" if lengths else reason
+
+
+def _check(name: str, case: TrucoCase) -> None:
+    if not case.rulebooks:
+        raise CaseError(name, "rulebooks", "names no rulebook")
+    if case.hands is not None and len(case.hands) not in (2, 4):
+        raise CaseError(name, "hands", f"{len(case.hands)} hands: truco is for four, or for two")
+    seats = case.seat_count()
+    if case.seats not in (None, seats):
+        raise CaseError(name, "seats", f"{case.seats} seats and {seats} hands")
+    if seats not in (2, 4):
+        raise CaseError(name, "seats", "truco is for four, or for two")
+    for key, seat in (("dealer", case.dealer), ("first_dealer", case.first_dealer)):
+        if seat is not None and not 0 <= seat < seats:
+            raise CaseError(name, key, f"there is no seat {seat}: seats are 0 to {seats - 1}")
+    if case.first_mao not in (None, "A", "B"):
+        raise CaseError(name, "first_mao", "is 'A' or 'B'")
+    if not case.expect:
+        raise CaseError(name, "expect", "asks nothing")
+    for key, value in case.expect.items():
+        _check_expected(name, case, key, value)
+
+
+def _check_expected(name: str, case: TrucoCase, key: str, value: object) -> None:
+    if isinstance(value, dict):
+        if key not in case.rulebooks:
+            raise CaseError(name, f"expect.{key}", "is not one of the rulebooks of this case")
+        unknown = [inner for inner in value if inner not in EXPECTED]
+        if unknown:
+            raise CaseError(name, f"expect.{key}.{unknown[0]}", f"is not an answer; known: {', '.join(EXPECTED)}")
+    elif key not in EXPECTED:
+        raise CaseError(name, f"expect.{key}", f"is not an answer; known: {', '.join(EXPECTED)}")
+
+
+def rulebook_of(path: Path, case: TrucoCase, name: str) -> Rulebook:
+    """The rulebook that the case names, with the options it agrees on; a house rule's file is looked for beside the case."""
+    for option in case.options:
+        keys = ", ".join(f"`{key}`" for key in championship_keys(option))
+        if keys:
+            reason = f"belongs to the championship ({keys}) and changes no mão: a case of game 'championship' asks about it"
+            raise CaseError(str(path), f"options.{option}", reason)
+    return named_rulebook(path, name, "truco", case.options)
+
+
+def named_rulebook(path: Path, name: str, game: str, options: dict[str, Any]) -> Rulebook:
+    """The rulebook that a case of this game names, with the options it agrees on, or a CaseError."""
+    beside = path.parent / name
+    try:
+        rulebook = load(str(beside) if name.endswith(".toml") and beside.exists() else name)
+    except RulebookError as error:
+        raise CaseError(str(path), "rulebooks", str(error)) from None
+    except OSError as error:
+        raise CaseError(str(path), "rulebooks", f"{name[:40]!r}… is no name of a rulebook: {error.strerror}") from None
+    if rulebook.game != game:
+        raise CaseError(str(path), "rulebooks", f"{name} is a rulebook of {rulebook.game}")
+    try:
+        return overlay(rulebook, options)
+    except RulebookError as error:
+        raise CaseError(str(path), "options", str(error)) from None
+
+
+def expected_of(case: TrucoCase, name: str) -> dict[str, Any]:
+    """The answers for one rulebook: the common ones, and its own over them."""
+    common = {key: value for key, value in case.expect.items() if not isinstance(value, dict)}
+    own: dict[str, Any] = case.expect.get(name, {})
+    return common | own
+
+
+def hands_of(path: Path, case: TrucoCase, rulebook: Rulebook) -> tuple[tuple[HandCard, ...], ...] | None:
+    """The hands as listed, each empty or of three cards of this rulebook's pack, no card twice; None if none are named."""
+    if case.hands is None:
+        return None
+    pack = set(deck(rulebook.values))
+    seen: dict[Card, str] = {}
+    if case.vira is not None and rulebook.values.vira_dealt != "none":
+        seen[_card(path, "vira", case.vira, pack, rulebook)] = "vira"
+    hands = []
+    for seat, text in enumerate(case.hands):
+        key = f"hands[{seat}]"
+        hand = tuple(HandCard(_card(path, key, word.removeprefix("x"), pack, rulebook), word.startswith("x")) for word in text.split())
+        if len(hand) not in (0, 3):
+            raise CaseError(str(path), key, f"{len(hand)} cards: a hand has three")
+        for listed in hand:
+            if listed.card in seen:
+                raise CaseError(str(path), key, f"{listed.card} is twice in play: also in {seen[listed.card]}")
+            seen[listed.card] = key
+        hands.append(hand)
+    return tuple(hands)
+
+
+def _card(path: Path, key: str, text: str, pack: set[Card], rulebook: Rulebook) -> Card:
+    try:
+        card = parse_card(text)
+    except BadCard as error:
+        raise CaseError(str(path), key, str(error)) from None
+    if card not in pack:
+        raise CaseError(str(path), key, f"{text} is not in the pack of {rulebook.name}")
+    return card
+
+
+def vira_of(path: Path, case: TrucoCase, rulebook: Rulebook) -> Card | None:
+    """The vira of the case; a rulebook without one ignores it."""
+    if case.vira is None or rulebook.values.vira_dealt == "none":
+        return None
+    return _card(path, "vira", case.vira, set(deck(rulebook.values)), rulebook)

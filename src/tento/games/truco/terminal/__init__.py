@@ -1,0 +1,1 @@
+"""Truco at a table in the terminal."""

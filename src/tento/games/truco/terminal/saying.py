@@ -1,0 +1,69 @@
+"""The engine's answers as sentences for the reader: refusals, offences that were not committed, advice."""
+
+from typing import Any
+
+from tento.cards.card import Card, symbol
+from tento.games.truco.rules import actions as do
+from tento.games.truco.rules.state import State
+from tento.games.truco.rules.verdict import Offence
+from tento.games.truco.rules.views import view
+from tento.games.truco.terminal.commands import pack_size
+from tento.games.truco.terminal.scene import Company
+from tento.games.truco.terminal.story import cited, raise_name
+from tento.games.truco.texts.advice import say_reason
+from tento.games.truco.texts.play import advised, label
+from tento.games.truco.texts.table import OFFENCES, capital
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.refusal import Refusal
+from tento.table.seats import Seat
+from tento.texts.refusals import sentence
+from tento.texts.rules import Lang, pick
+
+
+def say_refusal(refusal: Refusal, state: State, company: Company) -> str:
+    """The sentence, with the article and the rulebook that refused."""
+    facts: dict[str, str | int] = {"rule": refusal.rule or ""}
+    for name, fact in refusal.facts.items():
+        facts[name] = _fact(name, fact, state, company)
+    mao = view(state, Seat(0)).mao
+    if mao is not None:
+        facts["size"] = pack_size(mao, state.rules)
+    return capital(sentence(refusal.code, company.lang, facts)) + cited(refusal.articles, state.rulebook.title)
+
+
+def _fact(name: str, fact: str | int, state: State, company: Company) -> str | int:
+    """A seat by its name, a card by its symbol, a value by the word that asks for it."""
+    if name == "card":
+        return symbol(Card(str(fact)))
+    if name in ("turn", "cutter", "dealer", "seat") and isinstance(fact, int) and 0 <= fact < state.seats:
+        return company.mid(Seat(fact))
+    if name == "next" and isinstance(fact, int):
+        return f"{raise_name(state.rulebook, fact).lower()} ({fact})"
+    return fact
+
+
+def say_offence(offence: Offence, rulebook: Rulebook, lang: Lang) -> str:
+    """A warning instead of the punishment."""
+    return label("offence", lang, offence=pick(OFFENCES[offence.name], lang)) + cited(rulebook.cites(*offence.rules), rulebook.title)
+
+
+def say_advice(action: do.Action, reason: str, rulebook: Rulebook, lang: Lang) -> str:
+    """What to do, and why."""
+    return label("advice", lang, action=say_action(action, rulebook, lang), reason=capital(say_reason(reason, lang)))
+
+
+def say_action(action: do.Action, rulebook: Rulebook, lang: Lang) -> str:
+    """An action as an order to the reader."""
+    code = type(action).__name__
+    facts: dict[str, Any] = {name: getattr(action, name) for name in action.__struct_fields__}
+    if isinstance(action, do.DecideOnze):
+        code += ".play" if action.play else ".run"
+    if isinstance(action, do.Raise):
+        facts["name"] = raise_name(rulebook, action.to).lower()
+    if isinstance(action, do.Play | do.Cover):
+        facts["card"] = symbol(action.card)
+    if isinstance(action, do.PlayDark) and action.covered:
+        code += ".covered"
+    if isinstance(action, do.PlayDark | do.Draw):
+        facts["place"] = action.place + 1
+    return advised(code, lang, facts)

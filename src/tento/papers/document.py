@@ -1,0 +1,52 @@
+"""A page to be printed: the template that lays it out and the data that it lays out. Text is data there, and never markup."""
+
+from io import BytesIO
+from typing import Any
+
+import msgspec
+import segno
+
+from tento.papers.words import Words
+
+
+class About(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands on every page: the event, its regulation and day, the seed of a simulation, and where a match is found."""
+
+    title: str
+    rulebook: str
+    day: str
+    lang: str = "pt"
+    seed: str = ""
+    address: str = ""
+
+
+class Document(msgspec.Struct, frozen=True, kw_only=True):
+    """One file: its name, its template, and the JSON that the template reads."""
+
+    name: str
+    template: str
+    data: bytes
+
+
+def document(name: str, template: str, about: About, words: Words, **parts: Any) -> Document:
+    """A document with its heading and the words of its language."""
+    data = {
+        "about": about,
+        "lang": about.lang,
+        "name": name,
+        "words": {key: text for key, text in words.items() if "/" not in key},
+        **parts,
+    }
+    return Document(name=name, template=template, data=msgspec.json.encode(data))
+
+
+def link(about: About, place: str) -> str:
+    """The address of a match or an entry; without a server its name alone."""
+    return f"{about.address.rstrip('/')}/{place}" if about.address else f"tento:{place}"
+
+
+def qr(text: str) -> str:
+    """A text as a QR code, drawn in SVG; still read when a corner of the paper is gone."""
+    out = BytesIO()
+    segno.make(text, error="m", micro=False).save(out, kind="svg", xmldecl=False, omitsize=True, border=1)
+    return out.getvalue().decode()

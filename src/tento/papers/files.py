@@ -1,0 +1,72 @@
+"""Papers and workbooks of a championship as files: typst makes the PDFs, xlsxwriter the sheets. The same data gives the same bytes."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Final
+
+import typst
+import xlsxwriter
+
+from tento.papers.books import Cell, Money, Sheet
+from tento.papers.document import Document
+
+TEMPLATES: Final = files("tento.papers") / "templates"
+EPOCH: Final = datetime(2000, 1, 1)
+"""A workbook tells when it was made; one that anybody can make again tells nothing of the clock."""
+WIDEST: Final = 60
+
+
+def write_pdfs(documents: Iterable[Document], out: Path) -> list[Path]:
+    """A PDF for each document, with the fonts that come with typst and no date of its own."""
+    written = []
+    with as_file(TEMPLATES) as templates:
+        for document in documents:
+            path = out / f"{document.name}.pdf"
+            path.write_bytes(pdf_of(document, templates))
+            written.append(path)
+    return written
+
+
+def pdf_of(document: Document, templates: Path) -> bytes:
+    """One document as PDF."""
+    made = typst.compile(
+        templates / document.template, root=templates, ignore_system_fonts=True, sys_inputs={"data": document.data.decode()}, timestamp=0
+    )
+    assert isinstance(made, bytes), "a PDF is one file"
+    return made
+
+
+def write_book(sheets: Sequence[Sheet], path: Path) -> Path:
+    """A workbook with a sheet for each list; a heading that stays, filters, and columns as wide as what they hold."""
+    with xlsxwriter.Workbook(path, {"in_memory": True}) as book:
+        book.set_properties({"created": EPOCH})
+        head = book.add_format({"bold": True, "bottom": 1})
+        money = book.add_format({"num_format": '"R$" #,##0.00'})
+        for number, sheet in enumerate(sheets, 1):
+            made = book.add_worksheet(_sheet_name(sheet.title, number))
+            made.freeze_panes(1, 0)
+            made.autofilter(0, 0, len(sheet.rows), len(sheet.head) - 1)
+            for column, title in enumerate(sheet.head):
+                made.write_string(0, column, title, head)
+                made.set_column(column, column, min(WIDEST, 3 + max([len(title), *(len(_text(row[column])) for row in sheet.rows)])))
+            for place, row in enumerate(sheet.rows, 1):
+                for column, cell in enumerate(row):
+                    if isinstance(cell, Money):
+                        made.write_number(place, column, cell.centavos / 100, money)
+                    elif isinstance(cell, int):
+                        made.write_number(place, column, cell)
+                    else:
+                        made.write_string(place, column, cell)  # a name that begins like a formula stays a name
+    return path
+
+
+def _text(cell: Cell) -> str:
+    return f"R$ {cell.centavos:,}" if isinstance(cell, Money) else str(cell)
+
+
+def _sheet_name(title: str, number: int) -> str:
+    """What a workbook accepts as a name: 31 letters, none of them its own signs."""
+    plain = "".join(letter for letter in title if letter not in "[]:*?/\\'").strip() or str(number)
+    return plain if len(plain) <= 31 else f"{plain[:27]}… {number}"

@@ -1,0 +1,216 @@
+"""The papers of a poker tournament: seats by the alphabet, seat cards, levels, payouts to the centavo; and the ranking."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from tento.championship.poker.closing import Closing
+from tento.championship.poker.log import Open
+from tento.championship.poker.pool import collected
+from tento.championship.poker.ranking_money import Fund
+from tento.championship.poker.season import Standing
+from tento.championship.poker.seats import Room, spots
+from tento.championship.poker.state import Event
+from tento.championship.poker.telling import Note
+from tento.papers.document import About, Document, document, link, qr
+from tento.papers.draws import of_seats
+from tento.papers.words import Words, alphabetical, basis, day, hour, listed, money, named, reais, say, thousands
+
+NO_PLACE: Final = "–"
+"""Stands for the place of a disqualified player."""
+LARGE: Final = 9
+"""As far as this place the payout sheet is in large letters."""
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament that is over: its sheet, its rooms as they were drawn (the start, later days, the final), its end and its money."""
+
+    opening: Open
+    draws: tuple[tuple[str, Room], ...]
+    event: Event
+    closing: Closing
+
+
+def documents(played: Played, about: About, words: Words) -> Iterator[Document]:
+    """Every paper of one tournament."""
+    kind = played.opening.kind
+    draws = [_draw(played, number, words) for number in range(len(played.draws))]
+    yield document(f"{kind}-seats", "seats.typ", about, words, draws=draws, transcripts=of_seats(played.event, kind, words))
+    yield document(f"{kind}-cards", "cards.typ", about, words, cards=list(_cards(played, about, words)))
+    first = say(words, "first_stack", chips=thousands(played.opening.stack, words))
+    levels = list(_levels(played.opening, words))
+    yield document(f"{kind}-levels", "levels.typ", about, words, kind=words[kind], stack=first, levels=levels)
+    yield document(f"{kind}-payouts", "payouts.typ", about, words, kind=words[kind], **_payouts(played, words))
+
+
+def _draw(played: Played, number: int, words: Words) -> dict[str, Any]:
+    name, room = played.draws[number]
+    title = words["seats_final"] if name == "final" else words["seats_start"] if number == 0 else say(words, "seats_day", day=number + 1)
+    where = sorted(spots(room).items(), key=lambda one: alphabetical(one[0]))
+    title = f"{title} · {words[played.opening.kind]}"
+    return {"title": title, "players": [{"player": who, "table": str(at.table), "seat": str(at.seat)} for who, at in where]}
+
+
+def _cards(played: Played, about: About, words: Words) -> Iterator[dict[str, Any]]:
+    """A card for each seat of the first draw, table by table."""
+    chips = say(words, "stack", chips=thousands(played.opening.stack, words))
+    for who, at in sorted(spots(played.draws[0][1]).items(), key=lambda one: (one[1].table, one[1].seat)):
+        yield {
+            "big": f"{at.table}.{at.seat}",
+            "heading": who,
+            "lines": [],
+            "notes": [
+                f"{words['table']} {at.table} · {words['seat']} {at.seat}",
+                " · ".join((words[played.opening.kind], day(played.opening.at, words), chips)),
+            ],
+            "qr": qr(link(about, f"{played.opening.kind}/{at.table}.{at.seat}")),
+        }
+
+
+def _levels(opening: Open, words: Words) -> Iterator[dict[str, Any]]:
+    for number, level in enumerate(opening.levels, 1):
+        yield {
+            "level": number,
+            "blinds": f"{thousands(level.small, words)} / {thousands(level.big, words)}",
+            "ante": thousands(level.ante, words),
+            "minutes": level.minutes,
+            "pause": say(words, "break", minutes=level.break_min) if level.break_min else "",
+        }
+
+
+def _payouts(played: Played, words: Words) -> dict[str, Any]:
+    """What came in, what it became, and who takes it: three lists that add up."""
+    event, closing = played.event, played.closing
+    came_in = collected(event.lines, event.entries)
+    pool, payout = closing.pool, closing.payout
+    becomes = {
+        "prize_money": pool.prize,
+        "overlay": pool.overlay,
+        "staff": -pool.staff,
+        "pool": pool.pool,
+        "residual": payout.residual,
+        "rounding": payout.rounding,
+        "leftover": closing.leftover + payout.unpaid,
+    }
+    return {
+        "field": say(words, "entry_count", count=thousands(event.entries, words), people=thousands(len(event.entered), words)),
+        "collected": [{"name": named(words, "money", line), "amount": money(amount)} for line, amount in came_in.items()],
+        "collected_total": money(sum(came_in.values())),
+        "pool": [{"name": words[key], "amount": money(value)} for key, value in becomes.items() if value or key == "pool"],
+        "prizes": list(prize_lines(event, closing, words)),
+        "paid_total": money(sum(closing.paid.values())),
+        "articles": basis(event.rulebook, "payout_table", "payout_residual", "staff_bp"),
+        "ties": list(_shared(event, closing, words)),
+        "knockouts": [{"player": who, "amount": amount} for who, amount in knockout_lines(closing, words)],
+        "knockouts_total": money(sum(closing.knockouts.values()) + closing.knockouts_leftover),
+    }
+
+
+def knockout_lines(closing: Closing, words: Words) -> Iterator[tuple[str, str]]:
+    """What each player takes for eliminations, the most first; last what nobody took."""
+    if closing.pool.knockouts:
+        for who, amount in sorted(closing.knockouts.items(), key=lambda one: (-one[1], alphabetical(one[0]))):
+            if amount:
+                yield who, money(amount)
+        if closing.knockouts_leftover:
+            yield words["leftover"], money(closing.knockouts_leftover)
+
+
+def prize_lines(event: Event, closing: Closing, words: Words) -> Iterator[dict[str, Any]]:
+    """Everybody in a paid place, also those who may not take the prize: they have no official place."""
+    tied = Counter(closing.official.values())
+    dealt = event.deal.amounts if event.deal else {}
+    for who, finished in closing.places.items():
+        place = closing.official.get(who, 0)
+        if closing.paid[who] or (who in event.disqualified and finished <= len(closing.payout.prizes)):
+            notes = [
+                words["disqualified"] if who in event.disqualified else "",
+                words["by_deal"] if who in dealt else "",
+                say(words, "tied", count=tied[place]) if tied[place] > 1 else "",
+            ]
+            yield {
+                "place": place or NO_PLACE,
+                "large": (place or finished) <= LARGE,
+                "player": who,
+                "prize": money(closing.paid[who]),
+                "note": " · ".join(filter(None, notes)),
+            }
+
+
+def _shared(event: Event, closing: Closing, words: Words) -> Iterator[dict[str, str]]:
+    """The ties in the money: whose prizes were added up and divided."""
+    by_place: dict[int, list[str]] = {}
+    for who, place in closing.official.items():
+        if closing.paid[who]:
+            by_place.setdefault(place, []).append(who)
+    for place, tied in by_place.items():
+        if len(tied) > 1:
+            text = say(words, "tie_money", place=place, tied=listed(words, tied), each=money(closing.paid[tied[0]]))
+            yield {"where": str(place), "text": text, "articles": basis(event.rulebook, "tie_money")}
+
+
+class Ranked(msgspec.Struct, frozen=True, kw_only=True):
+    """The ranking with the points of each tournament by player, and its money."""
+
+    lines: Sequence[Standing]
+    points: Mapping[str, Mapping[str, int]]
+    fund: Fund
+    champion: str
+    annual: Mapping[str, int]
+
+
+def ranking(ranked: Ranked, event: Event, about: About, words: Words) -> Document:
+    """The ranking of the stage, with what set equals apart."""
+    put_aside = [
+        (words["fund_collected"], ranked.fund.collected),
+        (say(words, "fund_stage", player=ranked.champion), sum(ranked.fund.stages)),
+        (words["fund_annual"], ranked.fund.annual),
+        *((say(words, "annual_first", player=who), amount) for who, amount in ranked.annual.items()),
+    ]
+    return document(
+        "ranking",
+        "ranking.typ",
+        about,
+        words,
+        lines=list(ranking_lines(ranked, words)),
+        articles=basis(event.rulebook, "ranking_order", "ranking_ties"),
+        fund=[{"name": name, "amount": money(amount)} for name, amount in put_aside],
+        fund_articles=basis(event.rulebook, "ranking_fee", "annual_split"),
+    )
+
+
+def ranking_lines(ranked: Ranked, words: Words) -> Iterator[dict[str, Any]]:
+    """A line for each player: place, points by tournament, and the criterion that set them apart from the next."""
+    shared = Counter(line.place for line in ranked.lines)
+    for line in ranked.lines:
+        why = words["shared_place"] if shared[line.place] > 1 else words[line.broken_by] if line.broken_by else ""
+        yield {
+            "place": line.place,
+            "player": line.player,
+            "main": _points(ranked.points, "main", line.player),
+            "side": _points(ranked.points, "side", line.player),
+            "points": str(line.points),
+            "why": why,
+        }
+
+
+def _points(points: Mapping[str, Mapping[str, int]], kind: str, who: str) -> str:
+    found = points.get(kind, {}).get(who)
+    return "" if found is None else str(found)
+
+
+def told(notes: Iterable[Note], words: Words) -> Iterator[tuple[str, str, str]]:
+    """The floor's diary: the day, the hour and the sentence of each line."""
+    for note in notes:
+        facts = {key: _fact(key, fact, words) for key, fact in note.facts.items()}
+        one = f"floor_one/{note.what}" if 1 in (note.facts.get("hands"), note.facts.get("left")) else ""
+        yield day(note.at, words), hour(note.at, words), words.get(one, words[f"floor/{note.what}"]).format(**facts)
+
+
+def _fact(key: str, fact: str | int, words: Words) -> str:
+    """A fact of the diary: names as they are, numbers as this language writes them, money as Brazil does."""
+    if isinstance(fact, str):
+        return fact
+    return reais(fact) if key == "reais" else thousands(fact, words)

@@ -1,0 +1,1 @@
+"""Case files: questions to a rulebook, for any game."""

@@ -1,0 +1,1 @@
+"""The competition of a rulebook: its keys, how a file writes them, and what cannot be together."""

@@ -1,0 +1,1 @@
+"""The processes of a server: supervision, the hand-off of sockets, relay, timeouts."""

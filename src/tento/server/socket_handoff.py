@@ -1,0 +1,140 @@
+"""The processes of a house on one machine hand sockets to each other: who asks for a table talks to the process that runs it.
+
+A socket that names its table in the address (`/ws?table=…`) is handed over before anything is answered, with what was already read
+of it. From then on it is the owner's, as if it had come there: nothing passes through two processes. One that names no table is
+answered where it came, and relayed (`relay.py`).
+"""
+
+import asyncio
+import logging
+import os
+import re
+import socket
+from array import array
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from tento.server.request_timeout import PatientProtocol
+
+_log = logging.getLogger("tento.neighbours")
+
+ASKED: Final = re.compile(rb"GET /ws\?table=([\w-]{1,64})[ &]", re.ASCII)
+LARGEST: Final = 65_536
+TRIES: Final = 20
+BREATH_SECONDS: Final = 0.01
+"""A neighbour with many sockets at its door is asked again so soon."""
+
+Elsewhere = Callable[[str], Awaitable[str | None]]
+"""Says which other process runs a table, if one does."""
+Arrived = Callable[[socket.socket, bytes], Awaitable[object]]
+
+
+class Neighbours:
+    """The way to the other processes: each has a socket under its name in a folder that is their owner's alone."""
+
+    def __init__(self, folder: Path, name: str, elsewhere: Elsewhere) -> None:
+        self._folder = folder
+        self._name = name
+        self.elsewhere = elsewhere
+        self._door = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self._door.setblocking(False)
+        self._tasks: set[asyncio.Task[object]] = set()
+
+    def open(self, arrived: Arrived) -> None:
+        """Takes what the others hand over from now on."""
+        path = self._folder / self._name
+        path.unlink(missing_ok=True)
+        self._door.bind(str(path))
+        asyncio.get_running_loop().add_reader(self._door, self._take, arrived)
+
+    def close(self) -> None:
+        """Takes nothing more."""
+        asyncio.get_running_loop().remove_reader(self._door)
+        self._door.close()
+        (self._folder / self._name).unlink(missing_ok=True)
+
+    async def hand_over(self, process: str, file: int, read: bytes) -> bool:
+        """Gives an open socket and what was read of it to another process; False if that one is not here, or has no time."""
+        try:
+            with socket.socket(fileno=os.dup(file)) as held:  # the number itself may be another socket's after a pause
+                for _ in range(TRIES):
+                    if self._sent(process, held.fileno(), read):
+                        return True
+                    await asyncio.sleep(BREATH_SECONDS)
+        except FileNotFoundError:
+            return False  # that one is of another house, on the same database
+        except OSError as error:
+            _log.info("a neighbour took no socket", extra={"error": type(error).__name__})
+        return False
+
+    def _sent(self, process: str, file: int, read: bytes) -> bool:
+        """False if there are too many at that door now; OSError if there is nobody behind it."""
+        try:
+            self._door.sendmsg([read], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array("i", [file]))], 0, str(self._folder / process))
+        except BlockingIOError:
+            return False
+        return True
+
+    def later(self, work: Awaitable[object]) -> None:
+        """Does this beside everything else."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _take(self, arrived: Arrived) -> None:
+        with suppress(BlockingIOError):
+            while True:
+                read, files, _flags, _from = socket.recv_fds(self._door, LARGEST, 1)
+                for file in files:
+                    self.later(arrived(socket.socket(fileno=file), read))
+
+
+class PorterProtocol(PatientProtocol):
+    """HTTP as the server speaks it. A socket for a table that a neighbour runs is handed over. Give it to uvicorn as its `http`."""
+
+    neighbours: Neighbours
+
+    def __init__(self, *args: Any, read: bytes | None = None, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self._read = read
+        self._new = read is None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # the server's own narrows it too
+        """What a neighbour read of this socket comes first."""
+        super().connection_made(transport)
+        if self._read is not None:
+            super().data_received(self._read)
+
+    def data_received(self, data: bytes) -> None:
+        """Looks at the first words of a connection, and at no more."""
+        asked = ASKED.match(data) if self._new else None
+        self._new = False
+        if asked is None or len(data) >= LARGEST:
+            super().data_received(data)
+        else:
+            self.transport.pause_reading()
+            self.neighbours.later(self._find_owner(asked[1].decode(), data))
+
+    async def _find_owner(self, table: str, data: bytes) -> None:
+        handed = False
+        try:
+            handed = await self._handed_over(table, data)
+        finally:  # whatever went wrong, somebody answers
+            if handed:
+                self.transport.abort()  # closes our end alone: the connection is the owner's
+            elif not self.transport.is_closing():
+                self.transport.resume_reading()
+                super().data_received(data)
+
+    async def _handed_over(self, table: str, data: bytes) -> bool:
+        owner = await self.neighbours.elsewhere(table)
+        if owner is None or self.transport.is_closing():
+            return False
+        return await self.neighbours.hand_over(owner, self.transport.get_extra_info("socket").fileno(), data)
+
+
+def porter(neighbours: Neighbours) -> type[PorterProtocol]:
+    """The protocol of a process that has these neighbours."""
+    return type("Porter", (PorterProtocol,), {"neighbours": neighbours})

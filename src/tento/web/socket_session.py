@@ -1,0 +1,244 @@
+"""What is said on one socket, from the hello to the end. Nothing that a client sends can harm more than its own socket."""
+
+import asyncio
+import itertools
+import logging
+import time
+from collections.abc import Callable
+from secrets import token_hex
+from typing import Final
+
+from tento.club.live import messages as say
+from tento.club.live.acting import act, add_number
+from tento.club.live.advising import advise
+from tento.club.live.live_table import LiveTable
+from tento.club.ports import Person, StaleOwner, StoreAway
+from tento.table.refusal import Refusal
+from tento.texts.rules import Lang, spoken_language
+from tento.web.client_messages import LARGEST, Act, Advise, Bye, ClientMessage, Hello, Malformed, Number, Ping, decode
+from tento.web.readers import Reader
+from tento.web.socket_context import End, Hall, Moved, inside
+from tento.web.socket_entering import held_by, join, take_seat_back, why_not_read
+from tento.web.socket_hello import hello_in_time, table_named
+from tento.web.socket_limits import COSTLY, Bucket
+from tento.web.socket_talk import WORDS, Words, spoken
+from tento.web.socket_wire import BROKEN, COME_BACK, NOT_ALLOWED, TOO_LARGE, TOO_SLOW, Gone, Wire
+from tento.web.socket_words import advice_message, encode, problem_message, refused_message
+
+SOCKETS_A_PERSON: Final = 16
+AT_A_TIME: Final = 8
+_log = logging.getLogger("tento.socket")
+
+
+class Conversation:
+    """One client on one socket at one table."""
+
+    def __init__(self, wire: Wire, person: Person | None, hall: Hall, count: Callable[[str], None] = lambda _code: None) -> None:
+        self._wire, self._hall, self._count = wire, hall, count
+        self._person = None if person is None else person.id
+        self._lang: Lang = "pt" if person is None else spoken_language(person.language)
+        self._bucket = Bucket(hall.rate, time.monotonic())
+        self._live: LiveTable | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._listening: asyncio.Task[None] | None = None
+        self._reader = Reader(self._person, wire, self._on_lost, hall.outbox)
+
+    async def run(self) -> None:
+        """Talks until somebody ends it. Raises Moved, with the socket still open, if the table is elsewhere."""
+        with inside(self._hall.open_sockets, self._person):
+            sender: asyncio.Task[None] | None = None
+            try:
+                if self._person is not None and self._hall.open_sockets[self._person] > SOCKETS_A_PERSON:
+                    raise End(NOT_ALLOWED, "too_many_sockets")
+                await self._enter()
+                sender = asyncio.create_task(self._send())
+                self._task = asyncio.create_task(self._listen())  # its own, which wakes without all that called this
+                await self._task
+            except End as end:
+                await self._close(sender, end.code, end.problem)
+            except Gone:
+                _log.debug("a client left")
+            except StoreAway:
+                await self._close(sender, COME_BACK, "moved")
+            except StaleOwner:
+                await self._close(sender, COME_BACK, self._table_moved())
+            except Moved:
+                raise
+            except Exception:
+                name = token_hex(4)
+                _log.exception("error on a socket", extra={"id": name})
+                await self._close(sender, BROKEN, "internal", name)
+            finally:
+                self._leave(sender)
+
+    async def _enter(self) -> None:
+        """The hello is heard, a seat that a bot was keeping is taken back, and the reader joins the table."""
+        hello, frame = await hello_in_time(self._hear, self._wire, self._lang, self._hall.hello_seconds)
+        self._lang = hello.lang or self._lang
+        self._live = live = await table_named(hello, frame, self._person, self._hall)
+        self._reader.seat = held_by(hello)
+        if self._reader.seat is not None or not live.room.config.spectators:
+            self._reader.why_not = self._why_not_read
+        await take_seat_back(live, self._person, self._reader.seat)
+        join(live, self._reader, hello.since, self._hall.floor.now())
+
+    async def _hear(self) -> str | bytes:
+        frame = await self._wire.receive()
+        if len(frame) > LARGEST:
+            raise End(TOO_LARGE, "bad_message")
+        return frame
+
+    async def _listen(self) -> None:
+        """One message after the other. Only the waiting for the next one may be broken off, never the keeping of an action.
+
+        Messages that came in one piece are heard without waiting: after a few of them the others have their turn.
+        """
+        for heard in itertools.count(1):
+            if heard % AT_A_TIME == 0:
+                await asyncio.sleep(0)
+            frame = await self._hear_or_lose()
+            try:
+                message = decode(frame)
+            except Malformed:
+                self._afford(COSTLY)
+                self._problem("bad_message")
+                continue
+            if self._afford(COSTLY if isinstance(message, WORDS) else 1):
+                await self._answer(message)
+            elif isinstance(message, (Act, Advise)):
+                self._refuse(message.id, Refusal("too_fast", facts={"seconds": 1}))
+
+    async def _hear_or_lose(self) -> str | bytes:
+        if self._reader.lost is None:
+            self._listening = task = self._task
+            try:
+                return await self._hear()
+            except asyncio.CancelledError:
+                if self._reader.lost is None:
+                    raise
+                if task is not None:
+                    task.uncancel()
+            finally:
+                self._listening = None
+        codes = {"too_slow": TOO_SLOW, "moved": COME_BACK, "gone": BROKEN}
+        raise End(codes.get(self._reader.lost or "", NOT_ALLOWED), None if self._reader.lost == "gone" else self._reader.lost)
+
+    def _afford(self, cost: int) -> bool:
+        """True if the bucket pays for it; a client that goes on and on is shown the door."""
+        if self._bucket.take(cost, time.monotonic()):
+            return True
+        if self._bucket.hopeless:
+            raise End(NOT_ALLOWED, "too_fast")
+        if self._bucket.first_over:
+            self._problem("too_fast")
+        return False
+
+    async def _answer(self, message: ClientMessage) -> None:
+        match message:
+            case Act():
+                await self._act(message)
+            case Number():
+                await self._number(message)
+            case Advise():
+                self._advise(message)
+            case Ping():
+                self._ping()
+            case Bye():
+                raise End(1000)
+            case Hello():
+                self._problem("bad_message")
+            case words:
+                self._speak(words)
+
+    async def _act(self, message: Act) -> None:
+        """Acknowledged after it is kept, and not before."""
+        live, person, held = self._table, self._person or "", self._reader.seat
+        answer = await live.decide(lambda room, at: act(room, at, person, message.id, message.action, held))
+        if isinstance(answer, Refusal):
+            self._refuse(message.id, answer)
+        else:
+            self._reader.tell(encode(say.Ack(id=message.id, seq=answer.seq)))
+
+    async def _number(self, message: Number) -> None:
+        live, person, held = self._table, self._person or "", self._reader.seat
+        answer = await live.decide(lambda room, at: add_number(room, at, person, message.deal, message.number, held))
+        if isinstance(answer, Refusal):
+            self._refuse("", answer)
+
+    def _speak(self, words: Words) -> None:
+        """Told to whom they are meant for, or refused; a text is the code of a problem."""
+        answer = spoken(self._table.room, self._person, words, self._reader.seat)
+        if isinstance(answer, Refusal):
+            self._refuse("", answer)
+        elif isinstance(answer, str):
+            self._problem(answer)
+        else:
+            self._table.broadcast(answer.message, answer.to)
+
+    def _advise(self, message: Advise) -> None:
+        room = self._table.room
+        answer = advise(room, self._person or "", self._hall.floor.chance, self._reader.seat)
+        if isinstance(answer, Refusal):
+            self._refuse(message.id, answer)
+        else:
+            self._reader.tell(advice_message(message.id, answer, self._lang))
+
+    def _ping(self) -> None:
+        if self._table.stopped:
+            raise End(COME_BACK, "moved")
+        self._reader.tell(encode(say.Pong(now=self._hall.floor.now())))
+
+    @property
+    def _table(self) -> LiveTable:
+        assert self._live is not None, "nobody speaks before the hello"
+        return self._live
+
+    def _refuse(self, id: str, refusal: Refusal) -> None:
+        self._count(refusal.code)
+        self._reader.tell(refused_message(id, refusal, self._table.room, self._lang))
+
+    def _problem(self, code: str) -> None:
+        self._count(code)
+        self._reader.tell(problem_message(code, self._lang))
+
+    def _why_not_read(self) -> str | None:
+        return None if self._live is None else why_not_read(self._live.room, self._person, self._reader.seat)
+
+    def _on_lost(self) -> None:
+        """The reader was given up: the table forgets it at once, and the waiting for the next message ends."""
+        if self._live is not None:
+            self._live.readers.discard(self._reader)
+        if self._listening is not None:
+            self._listening.cancel()
+
+    def _table_moved(self) -> str:
+        """Another process owns the table: everybody who reads it here must come back and find it there."""
+        live = self._table
+        self._hall.floor.drop(live.room.id)
+        for reader in tuple(live.readers):
+            if isinstance(reader, Reader) and reader is not self._reader:
+                reader.give_up("moved")
+        return "moved"
+
+    async def _send(self) -> None:
+        try:
+            await self._reader.send_all()
+        except Gone:
+            self._reader.give_up("gone")
+
+    async def _close(self, sender: asyncio.Task[None] | None, code: int, problem: str | None, error: str | None = None) -> None:
+        """What was told before the end still goes out, if the client reads it."""
+        if problem is not None:
+            self._count(problem)
+        if sender is not None:
+            sender.cancel()
+        words = [self._reader.rest(), None if problem is None else problem_message(problem, self._lang, error).decode()]
+        await self._wire.close(code, "\n".join(word for word in words if word) or None)
+
+    def _leave(self, sender: asyncio.Task[None] | None) -> None:
+        """The seat stays: the clock decides what becomes of it."""
+        if sender is not None:
+            sender.cancel()
+        if self._live is not None:
+            self._live.readers.discard(self._reader)
+            self._live.schedule()
