@@ -65,7 +65,7 @@ def report(name: str, waits: Iterable[float], base: float | None = None) -> floa
 async def compare(name: str, address: str) -> None:
     store = open_store(address)
     await store.start()
-    base = report(f"{name}: SQLAlchemy, one commit an event", await asyncio.to_thread(naive, store.desk.writing))
+    base = report(f"{name}: SQLAlchemy, one commit an event", await asyncio.to_thread(naive, store.executor.writing))
     for tables in TABLES:
         report(f"{name}: group commit, {tables} at once", await grouped(store, tables), base)
     await store.stop()

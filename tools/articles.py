@@ -40,10 +40,8 @@ class Proof(NamedTuple):
 
 def find_functions() -> dict[str, list[str]]:
     """Rule key → the functions that enforce it, after every module of every engine has been imported."""
-    for game in (*GAMES, "championship"):
-        if importlib.util.find_spec(f"tento.{game}") is None:
-            continue
-        engine = importlib.import_module(f"tento.{game}")
+    for room in ("games", "championship"):
+        engine = importlib.import_module(f"tento.{room}")
         for module in pkgutil.walk_packages(engine.__path__, f"{engine.__name__}."):
             importlib.import_module(module.name)
     return {rule: list(dict.fromkeys(functions)) for rule, functions in ENFORCED_BY.items()}

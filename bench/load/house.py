@@ -21,7 +21,7 @@ from tento.club.live.live_table import LiveTable
 from tento.club.live.seating import sit
 from tento.club.ports import Person
 from tento.server.process import House, configured, run
-from tento.server.supervisor import Doors, Post, open_parts
+from tento.server.supervisor import Doors, WorkerSlot, open_parts
 from tento.store.open import open_store
 from tento.table.seats import Seat
 from tento.web.socket import SocketSettings, socket_handlers
@@ -48,7 +48,7 @@ async def open_table(floor: Floor) -> str:
     return live.room.id
 
 
-def app_of(folder: str, post: Post | None = None) -> tuple[Litestar, Floor]:
+def app_of(folder: str, post: WorkerSlot | None = None) -> tuple[Litestar, Floor]:
     """The house as one process, or as one of several."""
     store = open_store(folder, part=post is not None)
     floor = Floor(store, post.name if post else "bench", post.address if post else "")

@@ -185,13 +185,13 @@ async def test_a_new_owner_reads_every_line_that_was_promised_and_the_old_one_wr
 
 
 async def test_the_migrations_build_the_schema_that_the_queries_use(store):
-    assert await store.desk.read(lambda db: compare_metadata(MigrationContext.configure(db), metadata)) == []
+    assert await store.executor.read(lambda db: compare_metadata(MigrationContext.configure(db), metadata)) == []
 
 
 async def test_a_database_of_a_newer_program_is_left_alone(tmp_path):
     store = open_store(tmp_path)
     await store.start()
-    await store.desk.write(lambda db: db.execute(text("UPDATE alembic_version SET version_num = '9999'")))
+    await store.executor.write(lambda db: db.execute(text("UPDATE alembic_version SET version_num = '9999'")))
     await store.stop()
     old = open_store(tmp_path)
     with pytest.raises(SchemaTooNew):
@@ -237,5 +237,5 @@ async def test_an_error_does_not_tell_the_values(store):
             db.execute(insert(secrets).values(table_id="mesa", deal=1, seed=b"the seed"))
 
     with pytest.raises(IntegrityError) as told:
-        await store.desk.write(twice)
+        await store.executor.write(twice)
     assert "the seed" not in str(told.value)

@@ -12,7 +12,7 @@ from functools import partial
 from litestar import Litestar, get
 
 from tento.club.live.floor import Floor
-from tento.server.supervisor import Doors, Post, open_parts
+from tento.server.supervisor import Doors, WorkerSlot, open_parts
 from tento.store.open import open_store
 from tento.web.socket import SocketSettings
 from tento.web.socket_limits import Rate
@@ -25,19 +25,19 @@ async def who() -> int:
     return os.getpid()
 
 
-@get("/test/minder")
-async def minder() -> int:
+@get("/test/supervisor")
+async def supervisor() -> int:
     """The process that minds the one that answers."""
     return os.getppid()
 
 
-def made(database: str, post: Post) -> tuple[Litestar, Floor]:
+def made(database: str, post: WorkerSlot) -> tuple[Litestar, Floor]:
     """One process of the house. It has no secret, so it cannot relay: who is answered was handed over to the table's own process."""
     store = open_store(database, part=True)
     floor = Floor(store, post.name, post.address)
     app = house_app(store, floor, SocketSettings(rate=Rate(5000, 10000)))
     app.register(who)
-    app.register(minder)
+    app.register(supervisor)
     return app, floor
 
 

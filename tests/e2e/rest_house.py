@@ -12,7 +12,7 @@ from litestar import Litestar
 from tento.cards.chance import Chance
 from tento.club.live.live_table import LiveTable
 from tento.club.live.room import Room
-from tento.club.live.scheduled import Means, do_duty, next_duty
+from tento.club.live.scheduled import Means, next_scheduled, perform
 from tento.club.live.seating import Decision
 from tento.web.services import Services
 
@@ -113,8 +113,8 @@ async def play_out(live: LiveTable) -> None:
     means = Means(frozenset(), lambda: bytes(range(32)), Chance(bytes(32)))
 
     def next_step(room: Room, at: int) -> Decision:
-        duty = next_duty(room, frozenset())
-        return Decision(()) if duty is None else do_duty(room, at, duty, means)  # the table's own clock may have closed it meanwhile
+        duty = next_scheduled(room, frozenset())
+        return Decision(()) if duty is None else perform(room, at, duty, means)  # the table's own clock may have closed it meanwhile
 
     while live.room.closed is None:
         await live.decide(next_step)

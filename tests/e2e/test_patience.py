@@ -10,13 +10,13 @@ from litestar import Litestar, get, post
 from litestar.params import JSONBody
 
 from tento.server.process import configured
-from tento.server.request_timeout import PatientProtocol
+from tento.server.request_timeout import RequestTimeout
 from tests.e2e.killing import free_port
 
 SOON = 0.4
 
 
-class Hasty(PatientProtocol):
+class Hasty(RequestTimeout):
     """The house's own, in a hurry."""
 
     patience = SOON

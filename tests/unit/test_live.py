@@ -12,7 +12,7 @@ from tento.club.live import seating, showing
 from tento.club.live.acting import Repeated, act, add_number
 from tento.club.live.live_table import replayed
 from tento.club.live.room import Room, fold, opened
-from tento.club.live.scheduled import ABANDONED_MS, Duty, Means, do_duty, fill_up, next_duty, revealing
+from tento.club.live.scheduled import ABANDONED_MS, Means, ScheduledAction, fill_up, next_scheduled, perform, revealing
 from tento.club.live.seating import Decision
 from tento.games.truco.rules.actions import Raise
 from tento.games.truco.rules.events import MatchEnded
@@ -49,24 +49,24 @@ def means(*present: str) -> Means:
     return Means(frozenset(present), lambda: SEED, Chance(7))
 
 
-def due(table: Room, *present: str) -> Duty:
-    duty = next_duty(table, present)
-    assert duty is not None
-    return duty
+def due(table: Room, *present: str) -> ScheduledAction:
+    scheduled = next_scheduled(table, present)
+    assert scheduled is not None
+    return scheduled
 
 
-def did(table: Room, duty: Duty, *present: str) -> Any:
-    """The first entry that the duty gives."""
-    return do_duty(table, duty.at, duty, means(*present)).entries[0]
+def did(table: Room, scheduled: ScheduledAction, *present: str) -> Any:
+    """The first entry that the scheduled action gives."""
+    return perform(table, scheduled.at, scheduled, means(*present)).entries[0]
 
 
 def played_on(table: Room, until: str, *present: str) -> Room:
     """Does the table's duties until one of this kind is next."""
     for _ in range(20_000):
-        duty = due(table, *present)
-        if duty.kind == until:
+        scheduled = due(table, *present)
+        if scheduled.kind == until:
             return table
-        table = after(table, do_duty(table, duty.at, duty, means(*present)))
+        table = after(table, perform(table, scheduled.at, scheduled, means(*present)))
     raise AssertionError(f"{until} never came")
 
 
@@ -133,14 +133,14 @@ def test_whoever_acts_is_back_so_that_no_bot_plays_the_same_cards():
 
 
 def test_free_seats_get_bots_after_the_waiting_time_of_a_quick_table():
-    duty = due(seated(fill_seconds=20))
-    assert (duty.kind, duty.at) == ("fill", NOW + 20_000)
+    scheduled = due(seated(fill_seconds=20))
+    assert (scheduled.kind, scheduled.at) == ("fill", NOW + 20_000)
 
 
 def test_a_table_that_nobody_starts_is_closed_in_the_end():
-    duty = due(seated())
-    closed = after(seated(), do_duty(seated(), duty.at, duty, means()))
-    assert (duty.at, closed.closed) == (NOW + ABANDONED_MS, "abandoned")
+    scheduled = due(seated())
+    closed = after(seated(), perform(seated(), scheduled.at, scheduled, means()))
+    assert (scheduled.at, closed.closed) == (NOW + ABANDONED_MS, "abandoned")
 
 
 def test_an_action_of_somebody_who_does_not_sit_is_refused():
@@ -167,8 +167,8 @@ def test_a_bot_with_a_person_as_partner_leaves_the_answer_to_the_person():
     table = started(rulebook="ktruco-paulista")
     table = played_on(table, "timeout", "ana")
     while table.state.stage != "play":
-        duty = due(table, "ana")
-        table = after(table, do_duty(table, duty.at, duty, means("ana")))
+        scheduled = due(table, "ana")
+        table = after(table, perform(table, scheduled.at, scheduled, means("ana")))
     raised = table.game.apply(table.state, Seat(1), Raise(3))
     assert isinstance(raised, Step)
     assert due(msgspec.structs.replace(table, state=raised.state), "ana").kind == "timeout"
@@ -176,14 +176,14 @@ def test_a_bot_with_a_person_as_partner_leaves_the_answer_to_the_person():
 
 def test_time_that_ran_out_with_nobody_there_brings_a_bot():
     table = played_on(started(), "timeout")
-    duty = due(table)
-    assert isinstance(did(table, duty), log.Away)
+    scheduled = due(table)
+    assert isinstance(did(table, scheduled), log.Away)
 
 
 def test_time_that_ran_out_before_a_connected_player_plays_for_the_player():
     table = played_on(started(), "timeout", "ana")
-    duty = due(table, "ana")
-    entry = did(table, duty, "ana")
+    scheduled = due(table, "ana")
+    entry = did(table, scheduled, "ana")
     assert (type(entry), entry.by) == (log.Acted, "clock")
 
 
@@ -197,8 +197,8 @@ def test_a_turn_that_took_too_long_is_paid_from_the_bank():
 def test_a_second_cut_gives_nobody_new_time():
     table = played_on(started(rulebook="truco-masters-2025"), "timeout", "ana")
     while not any(type(option).__name__ == "Cut" for option in table.game.legal(table.state, Seat(0))):
-        duty = due(table, "ana")
-        table = after(table, do_duty(table, duty.at, duty, means("ana")))
+        scheduled = due(table, "ana")
+        table = after(table, perform(table, scheduled.at, scheduled, means("ana")))
     begun = table.turn_at
     once = after(table, act(table, begun + 1000, "ana", "1", b'{"do":"cut","at":9}'))
     assert once.turn_at == begun
@@ -228,16 +228,16 @@ def test_the_log_folds_to_the_same_room():
         lines += [log.encode(entry) for entry in decision.entries]
         secrets |= {} if decision.secret is None else {decision.secret[0]: decision.secret[1]}
         table = after(table, decision)
-        duty = due(table)
-        decision = do_duty(table, duty.at, duty, means())
+        scheduled = due(table)
+        decision = perform(table, scheduled.at, scheduled, means())
     assert replayed("t", lines, secrets)[0] == table
 
 
 def to_its_end(table: Room) -> Room:
     """Bots alone play the match to its end."""
     while table.game.outcome(table.state) is None:
-        duty = due(table)
-        table = after(table, do_duty(table, duty.at, duty, means()))
+        scheduled = due(table)
+        table = after(table, perform(table, scheduled.at, scheduled, means()))
     return table
 
 

@@ -12,7 +12,7 @@ from tento.cards.chance import Chance
 from tento.club.live import entries as log
 from tento.club.live.acting import act
 from tento.club.live.room import Room, fold, opened
-from tento.club.live.scheduled import Means, do_duty, fill_up, next_duty
+from tento.club.live.scheduled import Means, fill_up, next_scheduled, perform
 from tento.club.live.seating import Answer, Decision, sit
 from tento.rulebooks.loader import names
 from tento.table.refusal import Refusal
@@ -73,8 +73,8 @@ def moments(game: str, rulebook: str) -> tuple[Room, ...]:
     table = opened("t", log.Opened(at=0, host="ana", config=config, rulebook_hash=""))
     table = after(table, sit(table, 0, "ana", "Ana", Seat(0)))
     found, means = [after(table, fill_up(table, 0, SEED))], Means((), lambda: SEED, Chance(7))
-    while len(found) < STEPS and (duty := next_duty(found[-1], ())) is not None:
-        found.append(after(found[-1], do_duty(found[-1], duty.at, duty, means)))
+    while len(found) < STEPS and (duty := next_scheduled(found[-1], ())) is not None:
+        found.append(after(found[-1], perform(found[-1], duty.at, duty, means)))
     return tuple(found)
 
 

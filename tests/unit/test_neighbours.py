@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 import uvicorn
 
-from tento.server.socket_handoff import Neighbours, porter
+from tento.server.socket_handoff import SocketHandoff, handoff_protocol
 
 
 async def nobody(_table: str) -> None:
@@ -25,10 +25,10 @@ async def answer(_scope, _receive, send):
 
 
 @asynccontextmanager
-async def serving(neighbours: Neighbours) -> AsyncIterator[int]:
-    """The port of a small server with these neighbours."""
+async def serving(handoff: SocketHandoff) -> AsyncIterator[int]:
+    """The port of a small server with this hand-off."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
-        server = uvicorn.Server(uvicorn.Config(answer, http=porter(neighbours), lifespan="off", log_config=None))
+        server = uvicorn.Server(uvicorn.Config(answer, http=handoff_protocol(handoff), lifespan="off", log_config=None))
         running = asyncio.create_task(server.serve([listener]))
         yield listener.getsockname()[1]
         server.should_exit = True
@@ -44,16 +44,16 @@ async def asked(port: int) -> bytes:
 
 
 async def test_who_asks_while_the_owner_cannot_be_found_is_answered_here(tmp_path):
-    async with serving(Neighbours(tmp_path, "own", broken)) as port:
+    async with serving(SocketHandoff(tmp_path, "own", broken)) as port:
         assert (await asked(port)).endswith(b"here")
 
 
 async def test_a_socket_that_cannot_be_held_is_not_handed_over(tmp_path):
-    assert not await Neighbours(tmp_path, "own", nobody).hand_over("other", -1, b"")
+    assert not await SocketHandoff(tmp_path, "own", nobody).hand_over("other", -1, b"")
 
 
 async def test_a_process_of_another_house_is_passed_over_without_a_word(tmp_path, caplog):
     one, _two = socket.socketpair()
-    with caplog.at_level("INFO", "tento.neighbours"):
-        assert not await Neighbours(tmp_path, "own", nobody).hand_over("other", one.fileno(), b"")
+    with caplog.at_level("INFO", "tento.handoff"):
+        assert not await SocketHandoff(tmp_path, "own", nobody).hand_over("other", one.fileno(), b"")
     assert caplog.records == []

@@ -312,7 +312,8 @@ def test_the_version_is_told():
 
 
 def test_listing_the_commands_imports_none_of_them():
-    code = "import sys; from tento.cli.main import app; app(['--help'], standalone_mode=False); sys.exit('tento.games.truco.rules.game' in sys.modules)"
+    listing = "import sys; from tento.cli.main import app; app(['--help'], standalone_mode=False)"
+    code = f"{listing}; sys.exit('tento.games.truco.rules.game' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, env={**os.environ}).returncode == 0
 
 

@@ -9,7 +9,7 @@ from tento.cards.card import parse_cards
 from tento.cli.main import app
 from tento.games.tranca.rules import actions as do
 from tento.games.tranca.rules import game
-from tento.games.tranca.terminal.commands import Move, in_order, suggestions, wish
+from tento.games.tranca.terminal.commands import Move, in_order, parse_command, suggestions
 from tento.table.seats import Seat
 
 from .tranca_tables import in_play, sit
@@ -25,7 +25,7 @@ def wished(command: str, *, drew: bool = True):
     state = in_play(drew=drew)
     rodada = game.view(state, ME).rodada
     assert rodada is not None
-    return wish(command, rodada, suggestions(game.legal(state, ME)))
+    return parse_command(command, rodada, suggestions(game.legal(state, ME)))
 
 
 def test_a_partida_is_played_to_its_end_by_the_house():

@@ -10,7 +10,7 @@ import typer
 
 from tento.cli.serve import host_of, shared_secret
 from tento.server.process import listen, with_port
-from tento.server.supervisor import AGAIN_SECONDS, MOST_SECONDS, Doors, Minder, posts
+from tento.server.supervisor import AGAIN_SECONDS, MOST_SECONDS, Doors, Supervisor, posts
 from tento.store.open import open_store
 
 BROKEN = """
@@ -26,7 +26,7 @@ work(broken, None, None)
 async def test_after_one_that_never_opened_the_next_waits_longer_and_after_one_that_did_as_ever(tmp_path, monkeypatch):
     store = open_store(tmp_path)
     await store.start()
-    minder = Minder(lambda _post: pytest.fail("nothing is made"), store.leases, lambda: None)
+    supervisor = Supervisor(lambda _post: pytest.fail("nothing is made"), store.leases, lambda: None)
     lives = iter([True, False, False, False, False, False, False, True])
     pauses = list[float]()
 
@@ -36,12 +36,12 @@ async def test_after_one_that_never_opened_the_next_waits_longer_and_after_one_t
     async def rest(seconds):
         pauses.append(seconds)
         if len(pauses) == 8:
-            minder._stop.set()
+            supervisor._stop.set()
 
-    monkeypatch.setattr(minder, "_life", life)
-    monkeypatch.setattr(minder, "_rest", rest)
+    monkeypatch.setattr(supervisor, "_life", life)
+    monkeypatch.setattr(supervisor, "_rest", rest)
     with posts(1, Doors(listen("127.0.0.1", 0))) as places:
-        await minder.mind(places)
+        await supervisor.mind(places)
     await store.stop()
     assert pauses == [AGAIN_SECONDS, 2, 4, 8, 16, MOST_SECONDS, MOST_SECONDS, AGAIN_SECONDS]
 

@@ -6,46 +6,46 @@ from multiprocessing import Pipe
 import pytest
 
 from tento.server import heartbeat as serve_pulse
-from tento.server.heartbeat import Pulse, beat
+from tento.server.heartbeat import Heartbeat, beat
 
 
 @pytest.fixture(autouse=True)
 def fast(monkeypatch):
-    """A pulse that beats quickly."""
+    """A heartbeat that beats quickly."""
     monkeypatch.setattr(serve_pulse, "BEAT_SECONDS", 0.01)
 
 
 async def test_a_process_that_says_nothing_more_after_it_opened_is_told_once():
     said, says = Pipe(duplex=False)
     told = list[str]()
-    pulse = Pulse(said, lambda: told.append("open"), lambda: told.append("silent"))
+    heartbeat = Heartbeat(said, lambda: told.append("open"), lambda: told.append("silent"))
     says.send_bytes(b"well")
     async with asyncio.timeout(10):
         while "silent" not in told:
             await asyncio.sleep(0.05)
     await asyncio.sleep(0.05)
-    pulse.close()
-    assert (told, pulse.opened) == (["open", "silent"], True)
+    heartbeat.close()
+    assert (told, heartbeat.opened) == (["open", "silent"], True)
 
 
 async def test_a_process_may_take_its_time_to_open():
     said, says = Pipe(duplex=False)
     told = list[str]()
-    pulse = Pulse(said, lambda: told.append("open"), lambda: told.append("silent"))
+    heartbeat = Heartbeat(said, lambda: told.append("open"), lambda: told.append("silent"))
     await asyncio.sleep(0.3)
-    pulse.close()
+    heartbeat.close()
     says.close()
-    assert (told, pulse.opened) == ([], False)
+    assert (told, heartbeat.opened) == ([], False)
 
 
 async def test_a_process_whose_loop_turns_is_never_called_silent(monkeypatch):
     monkeypatch.setattr(serve_pulse, "SILENT_LOOKS", 50)
     said, says = Pipe(duplex=False)
     told = list[str]()
-    pulse = Pulse(said, lambda: told.append("open"), lambda: told.append("silent"))
+    heartbeat = Heartbeat(said, lambda: told.append("open"), lambda: told.append("silent"))
     beat(says)
     await asyncio.sleep(1)
-    pulse.close()
+    heartbeat.close()
     assert told == ["open"]
 
 
@@ -68,8 +68,8 @@ async def test_a_pipe_that_nobody_empties_holds_nobody_up(monkeypatch):
 async def test_the_end_of_a_process_is_no_silence():
     said, says = Pipe(duplex=False)
     told = list[str]()
-    pulse = Pulse(said, lambda: told.append("open"), lambda: told.append("silent"))
+    heartbeat = Heartbeat(said, lambda: told.append("open"), lambda: told.append("silent"))
     says.close()
     await asyncio.sleep(0.05)
-    pulse.close()
+    heartbeat.close()
     assert (told, said.closed) == ([], True)

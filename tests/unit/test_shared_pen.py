@@ -6,23 +6,23 @@ import threading
 import time
 from pathlib import Path
 
-from tento.store.write_lock import SharedPen
+from tento.store.write_lock import WriteLock
 
 HOLDER = """
 import sys, time
 from pathlib import Path
-from tento.store.write_lock import SharedPen
-with SharedPen(Path(sys.argv[1])):
+from tento.store.write_lock import WriteLock
+with WriteLock(Path(sys.argv[1])):
     print("held", flush=True)
     time.sleep(60)
 """
 
 
 def test_two_who_share_a_file_write_in_turn(tmp_path):
-    pens = [SharedPen(tmp_path / "club.db") for _ in range(2)]
+    pens = [WriteLock(tmp_path / "club.db") for _ in range(2)]
     inside, most = [0], [0]
 
-    def write(pen: SharedPen) -> None:
+    def write(pen: WriteLock) -> None:
         for _ in range(50):
             with pen:
                 inside[0] += 1
@@ -54,5 +54,5 @@ def test_a_process_that_dies_lets_go_of_it(tmp_path):
 
 
 def _take(file: Path) -> None:
-    with SharedPen(file):
+    with WriteLock(file):
         pass

@@ -11,7 +11,7 @@ from tento.club.live.entries import TableConfig
 from tento.club.live.floor import Floor
 from tento.club.live.live_table import LiveTable
 from tento.club.live.room import Room
-from tento.club.live.scheduled import Duty, Means, do_duty, next_duty
+from tento.club.live.scheduled import Means, ScheduledAction, next_scheduled, perform
 from tento.club.live.seating import Decision, sit, sit_bot
 from tento.club.ports import MatchRow, Rating
 from tento.club.standings import NEW_MU, Book, count, pair_key, people_of, rated, rated_keys, sides, standing, worth
@@ -112,17 +112,17 @@ async def played(store) -> LiveTable:
     return live
 
 
-def done(duty: Duty, means: Means, room: Room, _at: int) -> Decision:
-    return do_duty(room, max(duty.at, room.last_at), duty, means)
+def done(scheduled: ScheduledAction, means: Means, room: Room, _at: int) -> Decision:
+    return perform(room, max(scheduled.at, room.last_at), scheduled, means)
 
 
 async def finish(live: LiveTable) -> None:
     """Plays the match without waiting for its clocks."""
     means = Means(frozenset(), lambda: bytes(32), Chance(bytes(32)))
     while live.room.closed is None:
-        duty = next_duty(live.room, frozenset())
-        assert duty is not None
-        await live.decide(partial(done, duty, means))
+        scheduled = next_scheduled(live.room, frozenset())
+        assert scheduled is not None
+        await live.decide(partial(done, scheduled, means))
 
 
 async def test_a_finished_match_is_counted_by_its_own_game_and_kept_once(store):

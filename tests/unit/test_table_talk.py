@@ -14,7 +14,7 @@ from tento.club.live.acting import Repeated, act, add_number
 from tento.club.live.advising import Advised, advise
 from tento.club.live.partner import hold
 from tento.club.live.room import Room
-from tento.club.live.scheduled import Means, do_duty
+from tento.club.live.scheduled import Means, perform
 from tento.club.live.showing_cards import bot_shows, show
 from tento.games.truco.rules.ranking import manilhas
 from tento.games.truco.talk import true_signs
@@ -41,7 +41,7 @@ def on_turn(table: Room, seat: Seat) -> Room:
         duty = due(table, "ana")
         if duty.seat == seat and table.state.stage == "play" and duty.kind == "timeout":
             return table
-        table = after(table, do_duty(table, duty.at, duty, means("ana")))
+        table = after(table, perform(table, duty.at, duty, means("ana")))
     raise AssertionError("the turn never came")
 
 
@@ -205,7 +205,7 @@ def refused_raise() -> tuple[Room, Room]:
     luck = Means((), lambda: bytes(32), Chance(5))
     for _ in range(5000):
         duty = due(table)
-        following = after(table, do_duty(table, duty.at, duty, luck))
+        following = after(table, perform(table, duty.at, duty, luck))
         if following.bluff is not None:
             return table, following
         table = following
@@ -219,7 +219,7 @@ def test_whoever_made_the_others_run_may_show_the_cards_until_the_next_are_playe
     assert (bluff.seat, bluff.cards) == (before.state.mao.asked_by, before.state.mao.hands[bluff.seat])
     for _ in range(200):
         duty = due(table)
-        table = after(table, do_duty(table, duty.at, duty, means()))
+        table = after(table, perform(table, duty.at, duty, means()))
         if table.state.mao is not None and (table.state.mao.laid or table.state.mao.rodadas):
             break
         assert table.bluff == bluff

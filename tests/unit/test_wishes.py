@@ -5,7 +5,7 @@ from tento.games.truco.rules import actions as do
 from tento.games.truco.rules import game
 from tento.games.truco.rules.ranking import deck
 from tento.games.truco.rules.state import State
-from tento.games.truco.terminal.commands import offers, wish
+from tento.games.truco.terminal.commands import offers, parse_command
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
 from tento.table.seats import TABLE, Seat
@@ -16,7 +16,7 @@ ME, RIGHT = Seat(0), Seat(1)
 
 
 def wanted(command: str, state: State, **options: bool):
-    return wish(command, game.view(state, ME), state.rules, **options)
+    return parse_command(command, game.view(state, ME), state.rules, **options)
 
 
 def keys(state: State, *, cover: bool = False) -> dict[str, str]:

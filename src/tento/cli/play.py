@@ -15,13 +15,13 @@ import msgspec
 import typer
 from rich.console import Console
 
-from tento.games.truco.bots import registry
 from tento.cards.chance import Chance, seeds
 from tento.cli.rulebook import Language
 from tento.games.tranca.rules import game as tranca
 from tento.games.tranca.rules.state import State as TrancaState
 from tento.games.tranca.terminal.sitting import TrancaSitting
 from tento.games.tranca.texts.play import label as tranca_label
+from tento.games.truco.bots import registry
 from tento.games.truco.bots.sensible import advise
 from tento.games.truco.rules import game
 from tento.games.truco.rules.state import State

@@ -23,7 +23,7 @@ from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Game, Step
 from tento.table.seats import Actor, Seat, partners
 from tento.table.talk import Bluff
-from tento.texts.rules import Trio
+from tento.texts.rules import Text3
 
 Tally = Callable[[int, Sequence[tuple[Actor, Step]]], tuple[dict[str, int], ...]]
 
@@ -40,7 +40,7 @@ class Advising(msgspec.Struct, frozen=True):
     """Advice at a table: what a good player would do, from a view and its options, with the key of the reason; and the sentences."""
 
     advise: Callable[[Any, Sequence[Any], Rulebook, Chance], tuple[Any, str]]
-    reasons: Mapping[str, Trio]
+    reasons: Mapping[str, Text3]
 
 
 class Signing(msgspec.Struct, frozen=True):

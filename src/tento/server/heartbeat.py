@@ -23,7 +23,7 @@ def beat(says: Connection) -> None:
     asyncio.get_running_loop().call_later(BEAT_SECONDS, beat, says)
 
 
-class Pulse:
+class Heartbeat:
     """What is heard of a process: first that it is open, then that it goes on."""
 
     def __init__(self, said: Connection, opens: Callable[[], None], silent: Callable[[], None]) -> None:

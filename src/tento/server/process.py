@@ -16,8 +16,8 @@ from litestar import Litestar
 
 from tento.server.frame_writer import DirectProtocol
 from tento.server.memory import calm_collector
-from tento.server.request_timeout import PatientProtocol
-from tento.server.socket_handoff import Neighbours, PorterProtocol, porter
+from tento.server.request_timeout import RequestTimeout
+from tento.server.socket_handoff import HandoffProtocol, SocketHandoff, handoff_protocol
 from tento.web.client_messages import LARGEST
 
 STOP_SECONDS: Final = 5
@@ -46,13 +46,13 @@ def with_port(host: str, port: int) -> str:
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
-def configured(app: Litestar, trust_proxy: str | None = None, neighbours: Neighbours | None = None) -> uvicorn.Config:
+def configured(app: Litestar, trust_proxy: str | None = None, handoff: SocketHandoff | None = None) -> uvicorn.Config:
     """How the server listens: small frames, no compression, no banner, and the headers of a proxy only if it is trusted."""
     return uvicorn.Config(
         app,
         backlog=WAITING,
         lifespan="off",  # the house opens before the door, and closes after it
-        http=PatientProtocol if neighbours is None else porter(neighbours),
+        http=RequestTimeout if handoff is None else handoff_protocol(handoff),
         ws=DirectProtocol,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,
@@ -71,11 +71,11 @@ def configured(app: Litestar, trust_proxy: str | None = None, neighbours: Neighb
 class House(uvicorn.Server):
     """A server that says when it is open, and not before. What keeps it closed is raised, so that it ends in a sentence, not in a trace."""
 
-    def __init__(self, app: Litestar, config: uvicorn.Config, announce: Callable[[], None], neighbours: Neighbours | None = None) -> None:
+    def __init__(self, app: Litestar, config: uvicorn.Config, announce: Callable[[], None], handoff: SocketHandoff | None = None) -> None:
         super().__init__(config)
         self._app = app
         self._announce = announce
-        self._neighbours = neighbours
+        self._neighbours = handoff
         self._life = AsyncExitStack()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -99,23 +99,23 @@ class House(uvicorn.Server):
             await self._life.aclose()
 
     def _meet_the_others(self) -> None:
-        """Takes what the neighbours hand over; ends with the process that minds them all, however that one ended."""
+        """Takes the sockets that the other processes hand over; ends with the process that minds them all, however that one ended."""
         if self._neighbours is not None:
             self._neighbours.open(self._arrived)
-        minder = parent_process()
-        if minder is not None:
-            asyncio.get_running_loop().add_reader(minder.sentinel, self._left_alone, minder.sentinel)
+        supervisor = parent_process()
+        if supervisor is not None:
+            asyncio.get_running_loop().add_reader(supervisor.sentinel, self._left_alone, supervisor.sentinel)
 
-    def _left_alone(self, minder: int) -> None:
-        asyncio.get_running_loop().remove_reader(minder)
+    def _left_alone(self, supervisor: int) -> None:
+        asyncio.get_running_loop().remove_reader(supervisor)
         self.should_exit = True
 
     async def _arrived(self, came: socket.socket, read: bytes) -> None:
         """A neighbour handed a socket over, with what it read of it: served as if it had come here."""
         came.setblocking(False)
         kind = self.config.http
-        assert isinstance(kind, type), "only a house with neighbours is handed sockets"
-        assert issubclass(kind, PorterProtocol)
+        assert isinstance(kind, type), "only a house with handoff is handed sockets"
+        assert issubclass(kind, HandoffProtocol)
         made = partial(kind, config=self.config, server_state=self.server_state, app_state=self.lifespan.state, read=read)
         await asyncio.get_running_loop().connect_accepted_socket(made, came)
 

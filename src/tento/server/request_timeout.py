@@ -7,7 +7,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 
-class PatientProtocol(H11Protocol):
+class RequestTimeout(H11Protocol):
     """HTTP as the server speaks it, with a limit to its patience. Between two requests the server's own limit holds."""
 
     patience: ClassVar = 20.0

@@ -14,7 +14,7 @@ def of_the_terminal() -> list[signal.Signals]:
 
 @contextmanager
 def deaf() -> Iterator[None]:
-    """Who is started meanwhile does not hear the terminal: the minder does, and stops them in its own way."""
+    """Who is started meanwhile does not hear the terminal: the supervisor does, and stops them in its own way."""
     resource_tracker.ensure_running()  # it handles these signals itself when it starts, and would undo what follows
     before = signal.pthread_sigmask(signal.SIG_BLOCK, of_the_terminal())
     try:

@@ -16,9 +16,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from tento.server.request_timeout import PatientProtocol
+from tento.server.request_timeout import RequestTimeout
 
-_log = logging.getLogger("tento.neighbours")
+_log = logging.getLogger("tento.handoff")
 
 ASKED: Final = re.compile(rb"GET /ws\?table=([\w-]{1,64})[ &]", re.ASCII)
 LARGEST: Final = 65_536
@@ -31,7 +31,7 @@ Elsewhere = Callable[[str], Awaitable[str | None]]
 Arrived = Callable[[socket.socket, bytes], Awaitable[object]]
 
 
-class Neighbours:
+class SocketHandoff:
     """The way to the other processes: each has a socket under its name in a folder that is their owner's alone."""
 
     def __init__(self, folder: Path, name: str, elsewhere: Elsewhere) -> None:
@@ -91,10 +91,10 @@ class Neighbours:
                     self.later(arrived(socket.socket(fileno=file), read))
 
 
-class PorterProtocol(PatientProtocol):
+class HandoffProtocol(RequestTimeout):
     """HTTP as the server speaks it. A socket for a table that a neighbour runs is handed over. Give it to uvicorn as its `http`."""
 
-    neighbours: Neighbours
+    handoff: SocketHandoff
 
     def __init__(self, *args: Any, read: bytes | None = None, **named: Any) -> None:
         super().__init__(*args, **named)
@@ -115,7 +115,7 @@ class PorterProtocol(PatientProtocol):
             super().data_received(data)
         else:
             self.transport.pause_reading()
-            self.neighbours.later(self._find_owner(asked[1].decode(), data))
+            self.handoff.later(self._find_owner(asked[1].decode(), data))
 
     async def _find_owner(self, table: str, data: bytes) -> None:
         handed = False
@@ -129,12 +129,12 @@ class PorterProtocol(PatientProtocol):
                 super().data_received(data)
 
     async def _handed_over(self, table: str, data: bytes) -> bool:
-        owner = await self.neighbours.elsewhere(table)
+        owner = await self.handoff.elsewhere(table)
         if owner is None or self.transport.is_closing():
             return False
-        return await self.neighbours.hand_over(owner, self.transport.get_extra_info("socket").fileno(), data)
+        return await self.handoff.hand_over(owner, self.transport.get_extra_info("socket").fileno(), data)
 
 
-def porter(neighbours: Neighbours) -> type[PorterProtocol]:
-    """The protocol of a process that has these neighbours."""
-    return type("Porter", (PorterProtocol,), {"neighbours": neighbours})
+def handoff_protocol(handoff: SocketHandoff) -> type[HandoffProtocol]:
+    """The protocol of a process that hands sockets over and takes them."""
+    return type("Porter", (HandoffProtocol,), {"handoff": handoff})

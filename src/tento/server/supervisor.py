@@ -26,11 +26,11 @@ from msgspec.structs import replace
 from tento.bootstrap import Settings, build, database, new_name
 from tento.club.live.floor import Floor
 from tento.club.ports import Leases, StoreAway
-from tento.server.heartbeat import Pulse, beat
+from tento.server.heartbeat import Heartbeat, beat
 from tento.server.listening import beside, shared
 from tento.server.process import STOP_SECONDS, WAITING, House, allow_many_sockets, configured, listen, run, with_port
 from tento.server.signals import deaf, of_the_terminal
-from tento.server.socket_handoff import Neighbours
+from tento.server.socket_handoff import SocketHandoff
 from tento.web.logs import log_to_stderr
 
 _log = logging.getLogger("tento.house")
@@ -52,7 +52,7 @@ class Doors(NamedTuple):
     trust_proxy: str | None = None
 
 
-class Post(NamedTuple):
+class WorkerSlot(NamedTuple):
     """The place of one process: its name, where people come in, its own door for the others, and where it takes their sockets."""
 
     name: str
@@ -68,7 +68,7 @@ class Post(NamedTuple):
         return address_of(self.inner)
 
 
-MakeApp = Callable[[Post], tuple[Litestar, Floor]]
+MakeApp = Callable[[WorkerSlot], tuple[Litestar, Floor]]
 
 
 def address_of(listener: socket.socket) -> str:
@@ -77,7 +77,7 @@ def address_of(listener: socket.socket) -> str:
 
 
 @contextmanager
-def posts(count: int, doors: Doors) -> Iterator[list[Post]]:
+def posts(count: int, doors: Doors) -> Iterator[list[WorkerSlot]]:
     """Places for so many processes, without names yet."""
     front = shared(doors.front)
     inner = [listen(doors.inner_host, 0) for _ in range(count)]
@@ -86,12 +86,12 @@ def posts(count: int, doors: Doors) -> Iterator[list[Post]]:
         if len(os.fsencode(folder)) > LONGEST_FOLDER:
             raise OSError(ENAMETOOLONG, "too long a path for sockets; let TMPDIR name a shorter one", folder)
         others = [tuple(address for address in addresses if address != own) for own in addresses]
-        yield [Post("", front, own, Path(folder), rest, doors.trust_proxy) for own, rest in zip(inner, others, strict=True)]
+        yield [WorkerSlot("", front, own, Path(folder), rest, doors.trust_proxy) for own, rest in zip(inner, others, strict=True)]
     for one in (front, *inner):
         one.close()
 
 
-def work(make: MakeApp, post: Post, opened: Connection) -> None:
+def work(make: MakeApp, post: WorkerSlot, opened: Connection) -> None:
     """One process: serves at the door of the house and at its own until it is stopped, or left alone."""
     log_to_stderr()
     allow_many_sockets()
@@ -101,12 +101,12 @@ def work(make: MakeApp, post: Post, opened: Connection) -> None:
         _log.exception("a process of the house cannot go on")
         sys.exit(1)
     finally:
-        minder = parent_process()
-        if minder is not None and not minder.is_alive():
+        supervisor = parent_process()
+        if supervisor is not None and not supervisor.is_alive():
             rmtree(post.folder, ignore_errors=True)  # who made the folder can take it away no more
 
 
-def _serve(make: MakeApp, post: Post, opened: Connection) -> None:
+def _serve(make: MakeApp, post: WorkerSlot, opened: Connection) -> None:
     app, floor = make(post)
 
     async def elsewhere(table: str) -> str | None:
@@ -116,12 +116,12 @@ def _serve(make: MakeApp, post: Post, opened: Connection) -> None:
             return None
         return None if lease is None else lease.process
 
-    neighbours = Neighbours(post.folder, post.name, elsewhere)
-    config = configured(app, post.trust_proxy, neighbours)
-    run(House(app, config, lambda: beat(opened), neighbours), [post.front, post.inner])
+    handoff = SocketHandoff(post.folder, post.name, elsewhere)
+    config = configured(app, post.trust_proxy, handoff)
+    run(House(app, config, lambda: beat(opened), handoff), [post.front, post.inner])
 
 
-class Minder:
+class Supervisor:
     """Starts the processes, and again whichever dies. The tables of a dead one are free at once: nobody waits for its leases."""
 
     def __init__(self, make: MakeApp, leases: Leases, announce: Callable[[], None]) -> None:
@@ -132,7 +132,7 @@ class Minder:
         self._closed = 0
         self._failed = False
 
-    async def mind(self, places: list[Post]) -> None:
+    async def mind(self, places: list[WorkerSlot]) -> None:
         """Until somebody stops the house, or a process cannot even begin."""
         for number in (signal.SIGTERM, *of_the_terminal()):
             asyncio.get_running_loop().add_signal_handler(number, self._stop.set)
@@ -141,7 +141,7 @@ class Minder:
         if self._failed:
             raise typer.Exit(1)
 
-    async def _keep(self, post: Post) -> None:
+    async def _keep(self, post: WorkerSlot) -> None:
         """One process after the other at this place. After one that never opened the next waits longer and longer."""
         began, pause = False, AGAIN_SECONDS
         while not self._stop.is_set():
@@ -164,7 +164,7 @@ class Minder:
         if not self._closed:
             self._announce()
 
-    async def _life(self, post: Post, first: bool) -> tuple[bool, int | None]:
+    async def _life(self, post: WorkerSlot, first: bool) -> tuple[bool, int | None]:
         """Whether a process came to open, and how it ended. The first ones open together: who comes too early waits for all alike."""
         try:
             running, said = self._start(post, first)
@@ -174,7 +174,7 @@ class Minder:
         opened = await self._until_it_ends(running, said, self._another_is_open if first else lambda: None)
         return opened, running.exitcode
 
-    def _start(self, post: Post, first: bool) -> tuple[SpawnProcess, Connection]:
+    def _start(self, post: WorkerSlot, first: bool) -> tuple[SpawnProcess, Connection]:
         said, says = _spawn.Pipe(duplex=False)
         with says, beside(post.front) as front, deaf():
             if first:
@@ -193,7 +193,7 @@ class Minder:
             _log.error("a process of the house does not answer", extra={"house": running.name})
             running.kill()
 
-        pulse = Pulse(said, tell, silent)
+        heartbeat = Heartbeat(said, tell, silent)
         loop.add_reader(running.sentinel, over.set)
         stopping = asyncio.create_task(self._stop.wait())
         ending = asyncio.create_task(over.wait())
@@ -206,14 +206,14 @@ class Minder:
         for task in (stopping, ending):
             task.cancel()
         await asyncio.to_thread(running.join)
-        pulse.close()
-        return pulse.opened
+        heartbeat.close()
+        return heartbeat.opened
 
     async def _rest(self, seconds: float) -> None:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._stop.wait(), seconds)
 
-    async def _clear_up(self, dead: Post) -> None:
+    async def _clear_up(self, dead: WorkerSlot) -> None:
         (dead.folder / dead.name).unlink(missing_ok=True)
         try:
             await self._leases.release(dead.name)
@@ -236,11 +236,11 @@ async def open_parts(address: str, make: MakeApp, count: int, doors: Doors, anno
     try:
         await store.leases.begin()
         with posts(count, doors) as places:
-            await Minder(make, store.leases, announce).mind(places)
+            await Supervisor(make, store.leases, announce).mind(places)
     finally:
         await store.stop()
 
 
-def _made(settings: Settings, post: Post) -> tuple[Litestar, Floor]:
+def _made(settings: Settings, post: WorkerSlot) -> tuple[Litestar, Floor]:
     app = build(replace(settings, process=post.name, address=post.address, siblings=post.siblings))
     return app, app.state.house.floor

@@ -22,14 +22,14 @@ def reason(error: SQLAlchemyError) -> str:
     return next(iter(str(said).splitlines()), type(said).__name__)
 
 
-class Desk:
+class DbExecutor:
     """Runs pieces of work on the database. The pen is held by whoever writes; a database with many writers needs none."""
 
     def __init__(self, engine: Engine, pen: AbstractContextManager[object]) -> None:
         self._engine = engine
         self.writing = engine.execution_options(tento_writes=True)
         self._pen = pen
-        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="tento-desk")
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="tento-executor")
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """What the work finds."""

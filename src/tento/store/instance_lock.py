@@ -7,7 +7,7 @@ from pathlib import Path
 from tento.club.ports import HouseTaken
 
 
-class Sole:
+class InstanceLock:
     """The right to run the tables of this file."""
 
     def __init__(self, file: Path) -> None:

@@ -3,8 +3,8 @@
 from sqlalchemy import Connection, exists, or_, select, update
 
 from tento.club.ports import Lease
-from tento.store.executor import Desk
-from tento.store.instance_lock import Sole
+from tento.store.executor import DbExecutor
+from tento.store.instance_lock import InstanceLock
 from tento.store.schema import leases, tables
 from tento.store.sql import insert_into, now
 
@@ -14,15 +14,15 @@ NOBODY = ""
 class KeptLeases:
     """The port `Leases`. On SQLite one house holds them all; a second one on the same file is fenced like any other."""
 
-    def __init__(self, desk: Desk, sole: Sole | None = None) -> None:
-        self._desk = desk
+    def __init__(self, executor: DbExecutor, sole: InstanceLock | None = None) -> None:
+        self._executor = executor
         self._sole = sole
 
     async def begin(self) -> None:
         """On SQLite this process alone runs tables from now on: HouseTaken if another lives, else the leases of those before are void."""
         if self._sole is not None:
             self._sole.take()
-            await self._desk.write(lambda db: db.execute(update(leases).values(process=NOBODY, address="", until=0.0)))
+            await self._executor.write(lambda db: db.execute(update(leases).values(process=NOBODY, address="", until=0.0)))
 
     async def claim(self, table: str, process: str, address: str, seconds: float) -> Lease | None:
         """The lease, with a new epoch, if the table is free or its lease ran out or is ours; None if another holds it."""
@@ -31,11 +31,11 @@ class KeptLeases:
             epoch = _claimed(db, table, process, address, seconds)
             return None if epoch is None else Lease(table, process, address, epoch)
 
-        return await self._desk.write(work)
+        return await self._executor.write(work)
 
     async def renew(self, process: str, seconds: float) -> None:
         """Keeps every lease of this process for so long, also one that ran out while nobody claimed it."""
-        await self._desk.write(lambda db: db.execute(update(leases).where(leases.c.process == process).values(until=now(db) + seconds)))
+        await self._executor.write(lambda db: db.execute(update(leases).where(leases.c.process == process).values(until=now(db) + seconds)))
 
     async def holder(self, table: str) -> Lease | None:
         """Who runs the table now."""
@@ -45,7 +45,7 @@ class KeptLeases:
             row = db.execute(asked).one_or_none()
             return None if row is None else Lease(row.table_id, row.process, row.address, row.epoch)
 
-        return await self._desk.read(work)
+        return await self._executor.read(work)
 
     async def orphans(self, limit: int) -> list[str]:
         """Open tables that nobody runs, the oldest first. Two processes that look at the same moment get different ones."""
@@ -55,12 +55,12 @@ class KeptLeases:
             asked = select(tables.c.id).where(tables.c.status != "over", ~run).order_by(tables.c.created, tables.c.id).limit(limit)
             return list(db.execute(asked.with_for_update(of=tables, skip_locked=True)).scalars())
 
-        return await self._desk.read(work)
+        return await self._executor.read(work)
 
     async def release(self, process: str) -> None:
         """Gives all leases of this process back. The epochs stay, so that the next owner's is a new one."""
         given_back = update(leases).where(leases.c.process == process).values(process=NOBODY, address="", until=0.0)
-        await self._desk.write(lambda db: db.execute(given_back))
+        await self._executor.write(lambda db: db.execute(given_back))
 
 
 def _claimed(db: Connection, table: str, process: str, address: str, seconds: float) -> int | None:

@@ -1,10 +1,10 @@
-"""The event log: appends go through the one writer, reads through the desk."""
+"""The event log: appends go through the one writer, reads through the executor."""
 
 from collections.abc import Coroutine, Sequence
 
 from sqlalchemy import select
 
-from tento.store.executor import Desk
+from tento.store.executor import DbExecutor
 from tento.store.group_commit import GroupCommit
 from tento.store.schema import events, secrets
 
@@ -12,8 +12,8 @@ from tento.store.schema import events, secrets
 class KeptLog:
     """The port `Log`."""
 
-    def __init__(self, desk: Desk, writer: GroupCommit) -> None:
-        self._desk = desk
+    def __init__(self, executor: DbExecutor, writer: GroupCommit) -> None:
+        self._executor = executor
         self._writer = writer
 
     def append(
@@ -25,9 +25,9 @@ class KeptLog:
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         """The lines from number `since` on."""
         asked = select(events.c.payload).where(events.c.table_id == table, events.c.seq >= since).order_by(events.c.seq)
-        return await self._desk.read(lambda db: list(db.execute(asked).scalars()))
+        return await self._executor.read(lambda db: list(db.execute(asked).scalars()))
 
     async def secrets(self, table: str) -> dict[int, bytes]:
         """The seeds of the table's deals by their number."""
         asked = select(secrets.c.deal, secrets.c.seed).where(secrets.c.table_id == table)
-        return await self._desk.read(lambda db: dict(db.execute(asked).all()))
+        return await self._executor.read(lambda db: dict(db.execute(asked).all()))

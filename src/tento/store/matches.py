@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, Select, func, insert, select
 
 from tento.club.ports import MatchRow, Rating, RatingsMoved
-from tento.store.executor import Desk
+from tento.store.executor import DbExecutor
 from tento.store.schema import match_seats, matches, ratings, tallies
 from tento.store.sql import insert_into
 
@@ -19,23 +19,23 @@ SIGN = re.compile(r"[^A-Za-z0-9_-]")
 class KeptMatches:
     """The port `Matches`."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, executor: DbExecutor) -> None:
+        self._executor = executor
 
     async def add(self, row: MatchRow, ratings: Sequence[Rating]) -> bool:
         """Keeps a finished match and the ratings after it, once: False if it was kept before. RatingsMoved if one was changed meanwhile."""
-        return await self._desk.write(lambda db: _add(db, row, ratings))
+        return await self._executor.write(lambda db: _add(db, row, ratings))
 
     async def of(self, person: str, limit: int = 50) -> list[MatchRow]:
         """A person's matches, the newest first."""
         played = select(match_seats.c.table_id).where(match_seats.c.person == person)
         asked = select(matches).where(matches.c.table_id.in_(played)).order_by(matches.c.finished.desc(), matches.c.table_id).limit(limit)
-        return await self._desk.read(lambda db: _matches(db, asked))
+        return await self._executor.read(lambda db: _matches(db, asked))
 
     async def get(self, table: str) -> MatchRow | None:
         """One match."""
         asked = select(matches).where(matches.c.table_id == table)
-        found = await self._desk.read(lambda db: _matches(db, asked))
+        found = await self._executor.read(lambda db: _matches(db, asked))
         return found[0] if found else None
 
     async def totals(self, person: str, game: str) -> dict[str, int]:
@@ -47,18 +47,18 @@ class KeptMatches:
             .where(match_seats.c.person == person, matches.c.game == game)
             .group_by(tallies.c.what)
         )
-        return await self._desk.read(lambda db: {what: int(total) for what, total in db.execute(asked)})
+        return await self._executor.read(lambda db: {what: int(total) for what, total in db.execute(asked)})
 
     async def ratings(self, game: str, keys: Sequence[str]) -> dict[str, Rating]:
         """The ratings that there are."""
         asked = select(ratings).where(ratings.c.game == game, ratings.c.key.in_(keys))
-        return {rating.key: rating for rating in await self._desk.read(lambda db: _ratings(db, asked))}
+        return {rating.key: rating for rating in await self._executor.read(lambda db: _ratings(db, asked))}
 
     async def best(self, game: str, pairs: bool, limit: int = 50) -> list[Rating]:
         """The highest ratings, of people or of pairs, by what is nearly certain of them: three deviations below the mean."""
         certain = ratings.c.mu - 3 * ratings.c.sigma
         asked = select(ratings).where(ratings.c.game == game, ratings.c.pair == pairs).order_by(certain.desc(), ratings.c.key).limit(limit)
-        return await self._desk.read(lambda db: _ratings(db, asked))
+        return await self._executor.read(lambda db: _ratings(db, asked))
 
 
 def _add(db: Connection, row: MatchRow, after: Sequence[Rating]) -> bool:

@@ -12,9 +12,9 @@ from sqlalchemy.exc import DBAPIError
 
 from tento.club.ports import StoreAway
 from tento.store.errors import BadAddress, Unusable
-from tento.store.executor import THREADS, Desk, reason
+from tento.store.executor import THREADS, DbExecutor, reason
 from tento.store.group_commit import GroupCommit, Keeper
-from tento.store.instance_lock import Sole
+from tento.store.instance_lock import InstanceLock
 from tento.store.leases import KeptLeases
 from tento.store.log import KeptLog
 from tento.store.matches import KeptMatches
@@ -22,7 +22,7 @@ from tento.store.migrate import migrate
 from tento.store.people import KeptPeople
 from tento.store.sqlite_log import SqliteKeeper, prepare
 from tento.store.tables import KeptTables
-from tento.store.write_lock import SharedPen
+from tento.store.write_lock import WriteLock
 
 FILE = "tento.db"
 # A connection for each thread. What went wrong is told without the values: hashes of passwords and tokens are among them.
@@ -33,20 +33,20 @@ PATIENCE = 3.0  # seconds until a database that does not answer counts as not re
 class KeptStore:
     """The port `Store`."""
 
-    def __init__(self, desk: Desk, keeper: Keeper, sole: Sole | None = None) -> None:
-        self.desk = desk
+    def __init__(self, executor: DbExecutor, keeper: Keeper, sole: InstanceLock | None = None) -> None:
+        self.executor = executor
         self._sole = sole
         self._writer = GroupCommit(keeper)
-        self.log = KeptLog(desk, self._writer)
-        self.leases = KeptLeases(desk, sole)
-        self.tables = KeptTables(desk)
-        self.people = KeptPeople(desk)
-        self.matches = KeptMatches(desk)
+        self.log = KeptLog(executor, self._writer)
+        self.leases = KeptLeases(executor, sole)
+        self.tables = KeptTables(executor)
+        self.people = KeptPeople(executor)
+        self.matches = KeptMatches(executor)
 
     async def start(self) -> None:
         """Opens the database and brings its schema up to date."""
         try:
-            await self.desk.write(migrate)
+            await self.executor.write(migrate)
         except DBAPIError as error:
             raise Unusable(f"the database cannot be used: {reason(error)}") from error
         self._writer.start()
@@ -54,7 +54,7 @@ class KeptStore:
     async def ready(self) -> bool:
         """True if the database answers."""
         try:
-            await asyncio.wait_for(self.desk.read(lambda db: db.execute(text("SELECT 1"))), PATIENCE)
+            await asyncio.wait_for(self.executor.read(lambda db: db.execute(text("SELECT 1"))), PATIENCE)
         except (StoreAway, TimeoutError):
             return False
         return True
@@ -62,7 +62,7 @@ class KeptStore:
     async def stop(self) -> None:
         """Writes what is waiting and closes."""
         await self._writer.stop()
-        await self.desk.close()
+        await self.executor.close()
         if self._sole is not None:
             self._sole.give_back()
 
@@ -88,8 +88,8 @@ def open_store(address: str | Path, *, part: bool = False) -> KeptStore:
 def _sqlite(file: Path, part: bool) -> KeptStore:
     file = file.expanduser().absolute()
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    pen = SharedPen(file) if part else Lock()
-    return KeptStore(Desk(_sqlite_engine(file), pen), SqliteKeeper(file, pen), None if part else Sole(file))
+    pen = WriteLock(file) if part else Lock()
+    return KeptStore(DbExecutor(_sqlite_engine(file), pen), SqliteKeeper(file, pen), None if part else InstanceLock(file))
 
 
 def _sqlite_engine(file: Path) -> Engine:
@@ -115,4 +115,4 @@ def _postgres(address: str) -> KeptStore:
         raise BadAddress("PostgreSQL needs its driver: pip install 'tento[postgres]'") from error
     # The pool hears of a connection that died before it hands it out.
     engine = create_engine("postgresql+psycopg://", connect_args=patient(address), pool_pre_ping=True, **ENGINE)
-    return KeptStore(Desk(engine, nullcontext()), PostgresKeeper(address))
+    return KeptStore(DbExecutor(engine, nullcontext()), PostgresKeeper(address))

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tento.club.ports import NameTaken, Person, SessionRow
-from tento.store.executor import Desk
+from tento.store.executor import DbExecutor
 from tento.store.schema import match_seats, people, sessions
 from tento.store.sql import insert_into
 
@@ -16,29 +16,29 @@ from tento.store.sql import insert_into
 class KeptPeople:
     """The port `People`. A name is kept by the person who has a password; guests may share one."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, executor: DbExecutor) -> None:
+        self._executor = executor
 
     async def add(self, person: Person) -> None:
         """A new person, who keeps no name yet."""
-        await self._desk.write(lambda db: db.execute(insert(people).values(_values(person))))
+        await self._executor.write(lambda db: db.execute(insert(people).values(_values(person))))
 
     async def get(self, person: str) -> Person | None:
         """By id."""
         asked = select(people).where(people.c.id == person)
-        return _person(await self._desk.read(lambda db: db.execute(asked).one_or_none()))
+        return _person(await self._executor.read(lambda db: db.execute(asked).one_or_none()))
 
     async def by_name(self, name: str) -> tuple[Person, str | None] | None:
         """The person who keeps this name (without regard to case), with the hash of the password."""
         asked = select(people).where(people.c.kept == folded(name))
-        row = await self._desk.read(lambda db: db.execute(asked).one_or_none())
+        row = await self._executor.read(lambda db: db.execute(asked).one_or_none())
         person = _person(row)
         return None if row is None or person is None else (person, row.password)
 
     async def change(self, person: Person, password: str | None = None) -> None:
         """Replaces what is known of the person; with a password hash, keeps the name. NameTaken if another keeps it."""
         try:
-            await self._desk.write(lambda db: _change(db, person, password))
+            await self._executor.write(lambda db: _change(db, person, password))
         except IntegrityError as error:  # another took the name between our look and our writing
             raise NameTaken(person.name) from error
 
@@ -50,7 +50,7 @@ class KeptPeople:
             opening = insert_into(db, sessions).values(name="", created=0, **known)
             db.execute(opening.on_conflict_do_update(index_elements=[sessions.c.token_hash], set_=known))
 
-        await self._desk.write(work)
+        await self._executor.write(work)
 
     async def name_session(self, token_hash: str, name: str, created: int) -> None:
         """What the owner calls a session that is open, and since when. What had run out by then is swept away."""
@@ -59,7 +59,7 @@ class KeptPeople:
             db.execute(update(sessions).where(sessions.c.token_hash == token_hash).values(name=name, created=created))
             db.execute(delete(sessions).where(sessions.c.until <= created))
 
-        await self._desk.write(work)
+        await self._executor.write(work)
 
     async def sessions(self, person: str, now: int) -> list[SessionRow]:
         """The open sessions of a person, the oldest first."""
@@ -67,19 +67,19 @@ class KeptPeople:
         asked = (
             select(*shown).where(sessions.c.person == person, sessions.c.until > now).order_by(sessions.c.created, sessions.c.token_hash)
         )
-        return [SessionRow(**row._asdict()) for row in await self._desk.read(lambda db: db.execute(asked).all())]
+        return [SessionRow(**row._asdict()) for row in await self._executor.read(lambda db: db.execute(asked).all())]
 
     async def session(self, token_hash: str, now: int) -> Person | None:
         """Whose session this is, if it is open."""
         asked = select(people).join(sessions).where(sessions.c.token_hash == token_hash, sessions.c.until > now)
-        return _person(await self._desk.read(lambda db: db.execute(asked).one_or_none()))
+        return _person(await self._executor.read(lambda db: db.execute(asked).one_or_none()))
 
     async def close_sessions(self, person: str, token_hash: str | None = None) -> None:
         """Closes one session, or all of a person."""
         closing = delete(sessions).where(sessions.c.person == person)
         if token_hash is not None:
             closing = closing.where(sessions.c.token_hash == token_hash)
-        await self._desk.write(lambda db: db.execute(closing))
+        await self._executor.write(lambda db: db.execute(closing))
 
     async def erase(self, person: str, pseudonym: str) -> None:
         """Takes name, password, roles, sessions and language away; results stay under the pseudonym."""
@@ -90,7 +90,7 @@ class KeptPeople:
             db.execute(delete(sessions).where(sessions.c.person == person))
             db.execute(update(match_seats).where(match_seats.c.person == person).values(name=pseudonym))
 
-        await self._desk.write(work)
+        await self._executor.write(work)
 
 
 def folded(name: str) -> str:

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Connection, Row, delete, insert, select
 
 from tento.club.ports import TableRow
-from tento.store.executor import Desk
+from tento.store.executor import DbExecutor
 from tento.store.schema import table_people, tables
 from tento.store.sql import insert_into
 
@@ -15,8 +15,8 @@ from tento.store.sql import insert_into
 class KeptTables:
     """The port `TableIndex`."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, executor: DbExecutor) -> None:
+        self._executor = executor
 
     async def put(self, row: TableRow) -> None:
         """Adds the table or replaces what is known of it."""
@@ -25,12 +25,12 @@ class KeptTables:
         def work(db: Connection) -> None:
             db.execute(insert_into(db, tables).values(known).on_conflict_do_update(index_elements=[tables.c.id], set_=known))
 
-        await self._desk.write(work)
+        await self._executor.write(work)
 
     async def get(self, table: str) -> TableRow | None:
         """One table."""
         asked = select(tables).where(tables.c.id == table)
-        row = await self._desk.read(lambda db: db.execute(asked).one_or_none())
+        row = await self._executor.read(lambda db: db.execute(asked).one_or_none())
         return None if row is None else _table(row)
 
     async def listed(self, game: str | None = None, status: str | None = None, limit: int = 50) -> list[TableRow]:
@@ -41,7 +41,7 @@ class KeptTables:
         if status is not None:
             asked = asked.where(tables.c.status == status)
         asked = asked.order_by(tables.c.created.desc(), tables.c.id).limit(limit)
-        return [_table(row) for row in await self._desk.read(lambda db: db.execute(asked).all())]
+        return [_table(row) for row in await self._executor.read(lambda db: db.execute(asked).all())]
 
     async def seat(self, table: str, people: Collection[str]) -> None:
         """These people sit at the table now, and nobody else."""
@@ -52,13 +52,13 @@ class KeptTables:
             if rows:
                 db.execute(insert(table_people), rows)
 
-        await self._desk.write(work)
+        await self._executor.write(work)
 
     async def of(self, person: str) -> list[TableRow]:
         """The tables where this person sits and which are not over, the newest first."""
         theirs = select(table_people.c.table_id).where(table_people.c.person == person)
         asked = select(tables).where(tables.c.id.in_(theirs), tables.c.status != "over").order_by(tables.c.created.desc(), tables.c.id)
-        return [_table(row) for row in await self._desk.read(lambda db: db.execute(asked).all())]
+        return [_table(row) for row in await self._executor.read(lambda db: db.execute(asked).all())]
 
 
 def _table(row: Row[Any]) -> TableRow:

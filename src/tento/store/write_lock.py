@@ -10,7 +10,7 @@ if sys.platform != "win32":  # there a house is one process, and has no pen to s
     import fcntl
 
 
-class SharedPen:
+class WriteLock:
     """One pen for the processes of a house on one machine, and for the threads of each. A process that dies lets go of it."""
 
     def __init__(self, file: Path) -> None:

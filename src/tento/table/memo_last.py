@@ -8,7 +8,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 
-def latest(ask: Callable[[T], R]) -> Callable[[T], R]:
+def memo_last(ask: Callable[[T], R]) -> Callable[[T], R]:
     """The same function, which remembers its answer for the value that it was asked about last.
 
     It is that very value or it is asked anew: comparing two states would cost more than asking. Only for values that never change.

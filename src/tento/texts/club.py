@@ -5,9 +5,9 @@ from string import Formatter
 from typing import Final
 
 from tento.texts import refusals
-from tento.texts.rules import Lang, Trio, pick
+from tento.texts.rules import Lang, Text3, pick
 
-TABLES: Final[dict[str, Trio]] = {
+TABLES: Final[dict[str, Text3]] = {
     "already_seated": ("Você já está sentado a esta mesa.", "You already sit at this table.", "Ya estás en esta mesa."),
     "bad_number": (
         "Esse número não serve: use de 1 a 32 bytes em hexadecimal.",
@@ -97,7 +97,7 @@ TABLES: Final[dict[str, Trio]] = {
     ),
 }
 
-PEOPLE: Final[dict[str, Trio]] = {
+PEOPLE: Final[dict[str, Text3]] = {
     "admin_only": ("Só a administração pode fazer isso.", "Only an admin may do that.", "Solo la administración puede hacer eso."),
     "guest_has_no_role": (
         "Visitante não tem cargo: antes, guarde o nome.",
@@ -164,7 +164,7 @@ PEOPLE: Final[dict[str, Trio]] = {
     "wrong_password": ("A senha atual não é essa.", "That is not the current password.", "Esa no es la contraseña actual."),
 }
 
-WEB: Final[dict[str, Trio]] = {
+WEB: Final[dict[str, Text3]] = {
     "bad_request": ("Não entendi o pedido.", "I did not understand the request.", "No entendí el pedido."),
     "busy": (
         "A casa está arrumando as mesas. Tente de novo já, já.",
@@ -207,7 +207,7 @@ WEB: Final[dict[str, Trio]] = {
     "too_large": ("O pedido é grande demais.", "The request is too large.", "El pedido es demasiado grande."),
 }
 
-SENTENCES: Final[dict[str, Trio]] = TABLES | PEOPLE | WEB
+SENTENCES: Final[dict[str, Text3]] = TABLES | PEOPLE | WEB
 
 
 def sentence(code: str, lang: Lang, facts: Mapping[str, str | int]) -> str:

@@ -5,9 +5,9 @@ The keys are published: a client sends the key, everybody reads the phrase in th
 
 from typing import Final
 
-from tento.texts.rules import Lang, Trio, pick
+from tento.texts.rules import Lang, Text3, pick
 
-PHRASES: Final[dict[str, Trio]] = {
+PHRASES: Final[dict[str, Text3]] = {
     "truco": ("TRUCO!", "TRUCO!", "¡TRUCO!"),
     "truco_ladrao": ("Truco, ladrão!", "Truco, you rascal!", "¡Truco, ladrón!"),
     "truco_marreco": ("Truco, marreco!", "Truco, duckling!", "¡Truco, pichón!"),
@@ -37,7 +37,7 @@ PHRASES: Final[dict[str, Trio]] = {
     "tchau": ("Valeu, até a próxima!", "Thanks, see you next time!", "¡Gracias, hasta la próxima!"),
 }
 
-PROBLEMS: Final[dict[str, Trio]] = {
+PROBLEMS: Final[dict[str, Text3]] = {
     "bad_message": ("Não entendi essa mensagem.", "I did not understand that message.", "No entendí ese mensaje."),
     "chat_off": (
         "Nesta mesa só valem as frases prontas.",

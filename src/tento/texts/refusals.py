@@ -13,9 +13,9 @@ from tento.games.truco.texts import dealing as truco_dealing
 from tento.games.truco.texts import playing as truco_playing
 from tento.games.truco.texts import raising as truco_raising
 from tento.games.truco.texts import referee as truco_referee
-from tento.texts.rules import Lang, Trio, pick
+from tento.texts.rules import Lang, Text3, pick
 
-SHARED: Final[dict[str, tuple[Trio, ...]]] = {
+SHARED: Final[dict[str, tuple[Text3, ...]]] = {
     "not_in_hand": (
         ("{card} não está na sua mão.", "{card} is not in your hand.", "{card} no está en tu mano."),
         ("Você não tem essa carta.", "You do not have that card.", "No tienes esa carta."),
@@ -42,7 +42,7 @@ TOPICS: Final = (
     tranca.REFUSALS,
 )
 
-SENTENCES: Final[dict[str, tuple[Trio, ...]]] = {code: sentences for topic in TOPICS for code, sentences in topic.items()}
+SENTENCES: Final[dict[str, tuple[Text3, ...]]] = {code: sentences for topic in TOPICS for code, sentences in topic.items()}
 
 
 def sentence(code: str, lang: Lang, facts: Mapping[str, str | int]) -> str:

@@ -9,7 +9,7 @@ from tento.texts.championship.poker_rules import TOPICS as POKER_TOPICS
 from tento.texts.championship.poker_rules import VALUES as POKER_VALUES
 
 Words = tuple[str, str]
-Trio = tuple[str, str, str]
+Text3 = tuple[str, str, str]
 """Portuguese, English and Spanish: for everything that the web tells people."""
 
 Lang = Literal["pt", "en", "es"]
@@ -314,7 +314,7 @@ _NOTHING: Final = "—"
 _YES_NO: Final[dict[bool, Words]] = {True: ("sim", "yes"), False: ("não", "no")}
 
 
-def pick(words: Words | Trio, lang: Lang) -> str:
+def pick(words: Words | Text3, lang: Lang) -> str:
     """The words in the reader's language. What nobody has written in Spanish is said in Portuguese, its nearest neighbour."""
     if lang == "es":
         return words[-1] if len(words) == 3 else words[0]

@@ -19,10 +19,10 @@ from tento.club.live.floor import Floor
 from tento.club.ports import Person, TableIndex
 from tento.web.relay import ADDRESS_HEADER, PERSON_HEADER, SECRET_HEADER, relay
 from tento.web.services import SECRETS
-from tento.web.socket_context import HELLO_SECONDS, End, Hall, Moved, inside
+from tento.web.socket_context import HELLO_SECONDS, End, Moved, SocketContext, inside
 from tento.web.socket_entering import CheckPassword
 from tento.web.socket_limits import Rate
-from tento.web.socket_session import Conversation
+from tento.web.socket_session import SocketSession
 from tento.web.socket_wire import COME_BACK, NOT_ALLOWED, Wire
 from tento.web.socket_words import problem_message
 
@@ -54,14 +54,14 @@ def socket_handlers(
     floor: Floor, tables: TableIndex, person_of: PersonOf, check_password: CheckPassword, settings: SocketSettings
 ) -> list[Any]:
     """The route handlers of the sockets, for the application."""
-    hall = Hall(floor, tables, check_password, settings.rate, settings.hello_seconds)
+    context = SocketContext(floor, tables, check_password, settings.rate, settings.hello_seconds)
     tries = None if settings.guesses is None else Buckets(settings.guesses)
     strangers: Counter[str] = Counter()
 
-    def patient(person: Person | None, address: str) -> Hall:
-        """The hall for this visitor, whose guesses at passwords are counted."""
+    def patient(person: Person | None, address: str) -> SocketContext:
+        """The context for this visitor, whose guesses at passwords are counted."""
         who = address if person is None else person.id
-        return hall if tries is None else replace(hall, check_password=_counted(check_password, tries, who, floor.now))
+        return context if tries is None else replace(context, check_password=_counted(check_password, tries, who, floor.now))
 
     @websocket(PATH, opt={"exclude_from_csrf": True})
     async def client_door(socket: WebSocket[Any, Any, Any]) -> None:
@@ -77,7 +77,7 @@ def socket_handlers(
             await socket.accept()
             wire = Wire(socket)
             try:
-                await Conversation(wire, person, patient(person, address), _counter(socket)).run()
+                await SocketSession(wire, person, patient(person, address), _counter(socket)).run()
             except Moved as moved:
                 await relay(wire, moved, person, address, settings.secret)
 
@@ -92,7 +92,7 @@ def socket_handlers(
         wire = Wire(socket)
         address = socket.headers.get(ADDRESS_HEADER, "unknown")
         try:
-            await Conversation(wire, person, patient(person, address), _counter(socket)).run()
+            await SocketSession(wire, person, patient(person, address), _counter(socket)).run()
         except Moved:
             await wire.close(COME_BACK, problem_message("moved", "pt").decode())
 

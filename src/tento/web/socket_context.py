@@ -17,7 +17,7 @@ HELLO_SECONDS: Final = 10.0
 
 
 class End(Exception):
-    """The conversation is over, with this problem and this close code."""
+    """The session is over, with this problem and this close code."""
 
     def __init__(self, code: int, problem: str | None = None) -> None:
         super().__init__(problem)
@@ -32,7 +32,7 @@ class Moved(Exception):
         self.lease, self.hello = lease, hello
 
 
-class Hall(msgspec.Struct, frozen=True):
+class SocketContext(msgspec.Struct, frozen=True):
     """What all conversations of a process share. `open_sockets` counts those of each person."""
 
     floor: Floor

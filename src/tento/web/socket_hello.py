@@ -7,7 +7,7 @@ from tento.club.live.floor import Elsewhere
 from tento.club.live.live_table import LiveTable
 from tento.texts.rules import Lang
 from tento.web.client_messages import Hello, Malformed, decode
-from tento.web.socket_context import End, Hall, Moved
+from tento.web.socket_context import End, Moved, SocketContext
 from tento.web.socket_entering import why_not
 from tento.web.socket_wire import NOT_ALLOWED, Wire
 from tento.web.socket_words import problem_message
@@ -40,14 +40,14 @@ async def _hear_hello(hear: Hear, wire: Wire, lang: Lang) -> tuple[Hello, str | 
     raise End(NOT_ALLOWED, "hello_first")
 
 
-async def table_named(hello: Hello, frame: str | bytes, person: str | None, hall: Hall) -> LiveTable:
+async def table_named(hello: Hello, frame: str | bytes, person: str | None, context: SocketContext) -> LiveTable:
     """The table of the hello, if this process runs it and this person may see it."""
-    found = await hall.floor.find(hello.table)
+    found = await context.floor.find(hello.table)
     if isinstance(found, Elsewhere):
         raise Moved(found.lease, frame)
     if not isinstance(found, LiveTable):
         raise End(NOT_ALLOWED, "no_such_table")
-    problem = await why_not(found, hello, person, hall.tables, hall.check_password)
+    problem = await why_not(found, hello, person, context.tables, context.check_password)
     if problem is not None:
         raise End(NOT_ALLOWED, problem)
     return found

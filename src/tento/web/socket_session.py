@@ -17,7 +17,7 @@ from tento.table.refusal import Refusal
 from tento.texts.rules import Lang, spoken_language
 from tento.web.client_messages import LARGEST, Act, Advise, Bye, ClientMessage, Hello, Malformed, Number, Ping, decode
 from tento.web.readers import Reader
-from tento.web.socket_context import End, Hall, Moved, inside
+from tento.web.socket_context import End, Moved, SocketContext, inside
 from tento.web.socket_entering import held_by, join, take_seat_back, why_not_read
 from tento.web.socket_hello import hello_in_time, table_named
 from tento.web.socket_limits import COSTLY, Bucket
@@ -30,25 +30,25 @@ AT_A_TIME: Final = 8
 _log = logging.getLogger("tento.socket")
 
 
-class Conversation:
+class SocketSession:
     """One client on one socket at one table."""
 
-    def __init__(self, wire: Wire, person: Person | None, hall: Hall, count: Callable[[str], None] = lambda _code: None) -> None:
-        self._wire, self._hall, self._count = wire, hall, count
+    def __init__(self, wire: Wire, person: Person | None, context: SocketContext, count: Callable[[str], None] = lambda _: None) -> None:
+        self._wire, self._context, self._count = wire, context, count
         self._person = None if person is None else person.id
         self._lang: Lang = "pt" if person is None else spoken_language(person.language)
-        self._bucket = Bucket(hall.rate, time.monotonic())
+        self._bucket = Bucket(context.rate, time.monotonic())
         self._live: LiveTable | None = None
         self._task: asyncio.Task[None] | None = None
         self._listening: asyncio.Task[None] | None = None
-        self._reader = Reader(self._person, wire, self._on_lost, hall.outbox)
+        self._reader = Reader(self._person, wire, self._on_lost, context.outbox)
 
     async def run(self) -> None:
         """Talks until somebody ends it. Raises Moved, with the socket still open, if the table is elsewhere."""
-        with inside(self._hall.open_sockets, self._person):
+        with inside(self._context.open_sockets, self._person):
             sender: asyncio.Task[None] | None = None
             try:
-                if self._person is not None and self._hall.open_sockets[self._person] > SOCKETS_A_PERSON:
+                if self._person is not None and self._context.open_sockets[self._person] > SOCKETS_A_PERSON:
                     raise End(NOT_ALLOWED, "too_many_sockets")
                 await self._enter()
                 sender = asyncio.create_task(self._send())
@@ -73,14 +73,14 @@ class Conversation:
 
     async def _enter(self) -> None:
         """The hello is heard, a seat that a bot was keeping is taken back, and the reader joins the table."""
-        hello, frame = await hello_in_time(self._hear, self._wire, self._lang, self._hall.hello_seconds)
+        hello, frame = await hello_in_time(self._hear, self._wire, self._lang, self._context.hello_seconds)
         self._lang = hello.lang or self._lang
-        self._live = live = await table_named(hello, frame, self._person, self._hall)
+        self._live = live = await table_named(hello, frame, self._person, self._context)
         self._reader.seat = held_by(hello)
         if self._reader.seat is not None or not live.room.config.spectators:
             self._reader.why_not = self._why_not_read
         await take_seat_back(live, self._person, self._reader.seat)
-        join(live, self._reader, hello.since, self._hall.floor.now())
+        join(live, self._reader, hello.since, self._context.floor.now())
 
     async def _hear(self) -> str | bytes:
         frame = await self._wire.receive()
@@ -177,7 +177,7 @@ class Conversation:
 
     def _advise(self, message: Advise) -> None:
         room = self._table.room
-        answer = advise(room, self._person or "", self._hall.floor.chance, self._reader.seat)
+        answer = advise(room, self._person or "", self._context.floor.chance, self._reader.seat)
         if isinstance(answer, Refusal):
             self._refuse(message.id, answer)
         else:
@@ -186,7 +186,7 @@ class Conversation:
     def _ping(self) -> None:
         if self._table.stopped:
             raise End(COME_BACK, "moved")
-        self._reader.tell(encode(say.Pong(now=self._hall.floor.now())))
+        self._reader.tell(encode(say.Pong(now=self._context.floor.now())))
 
     @property
     def _table(self) -> LiveTable:
@@ -214,7 +214,7 @@ class Conversation:
     def _table_moved(self) -> str:
         """Another process owns the table: everybody who reads it here must come back and find it there."""
         live = self._table
-        self._hall.floor.drop(live.room.id)
+        self._context.floor.drop(live.room.id)
         for reader in tuple(live.readers):
             if isinstance(reader, Reader) and reader is not self._reader:
                 reader.give_up("moved")

@@ -1,4 +1,4 @@
-"""One socket as the conversation sees it: frames of text in and out, and an end. What the framework does with them stays here."""
+"""One socket as the session sees it: frames of text in and out, and an end. What the framework does with them stays here."""
 
 import asyncio
 import logging

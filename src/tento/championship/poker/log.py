@@ -15,7 +15,7 @@ from tento.championship.poker.seat_draw import SeatDraw
 from tento.championship.poker.seating import Seating
 from tento.championship.poker.seats import Room
 from tento.championship.poker.state import Event
-from tento.championship.poker.telling import Taken
+from tento.championship.poker.telling import Transition
 from tento.championship.poker.tournament import decide
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
@@ -98,12 +98,12 @@ def steps(rulebook: Rulebook, log: Iterable[Decision]) -> Iterator[tuple[Decisio
         yield decision, event
 
 
-def taken(rulebook: Rulebook, log: Iterable[Decision]) -> Iterator[Taken]:
+def taken(rulebook: Rulebook, log: Iterable[Decision]) -> Iterator[Transition]:
     """Each decision after the opening, with the tournament before and after it."""
     before: Event | None = None
     for decision, event in steps(rulebook, log):
         if before is not None and not isinstance(decision, Open):
-            yield Taken(before=before, decision=decision, after=event)
+            yield Transition(before=before, decision=decision, after=event)
         before = event
 
 

@@ -27,7 +27,7 @@ class Note(msgspec.Struct, frozen=True):
     committee: bool = False
 
 
-class Taken(msgspec.Struct, frozen=True, kw_only=True):
+class Transition(msgspec.Struct, frozen=True, kw_only=True):
     """A decision that was taken, with the tournament before and after it."""
 
     before: Event
@@ -43,7 +43,7 @@ def note(what: str, **facts: str | int) -> Line:
     return what, facts
 
 
-def diary(log: Iterable[Taken]) -> Iterator[Note]:
+def diary(log: Iterable[Transition]) -> Iterator[Note]:
     """The diary of a log. A correction that leads back to where the one before it began is told as undone."""
     began: Event | None = None
     for one in log:
@@ -56,7 +56,7 @@ def diary(log: Iterable[Taken]) -> Iterator[Note]:
             yield Note(made.at, what, facts, made.by, made.why, getattr(made, "committee", False))
 
 
-def lines_of(one: Taken) -> Iterator[Line]:
+def lines_of(one: Transition) -> Iterator[Line]:
     """What one decision brought about; most of them say one thing, and some players move or wait besides."""
     match one.decision:
         case do.DrawSeats():
@@ -80,7 +80,7 @@ def lines_of(one: Taken) -> Iterator[Line]:
         yield note("champion", player=one.after.champion)
 
 
-def _on_the_floor(one: Taken) -> Iterator[Line]:
+def _on_the_floor(one: Transition) -> Iterator[Line]:
     """The clock and the day, and what is said of single players."""
     event = one.after
     match one.decision:
@@ -103,7 +103,7 @@ def _on_the_floor(one: Taken) -> Iterator[Line]:
             yield from _of_players(one)
 
 
-def _of_players(one: Taken) -> Iterator[Line]:
+def _of_players(one: Transition) -> Iterator[Line]:
     """Who is not there, who is punished, and whom the Director took out."""
     event = one.after
     match one.decision:
@@ -127,7 +127,7 @@ def _of_players(one: Taken) -> Iterator[Line]:
                 yield note("excluded", player=who)
 
 
-def _raced(one: Taken, asked: on_floor.ChipRace) -> Iterator[Line]:
+def _raced(one: Transition, asked: on_floor.ChipRace) -> Iterator[Line]:
     """The race of each table that had odd chips."""
     found = races(one.before, asked)
     seated = {(spot.table, spot.seat): who for who, spot in spots(one.before.room).items()}
@@ -137,7 +137,7 @@ def _raced(one: Taken, asked: on_floor.ChipRace) -> Iterator[Line]:
             yield note("chip_race", table=table.table, odd=sum(raced.odd.values()), new=raced.new_chips, value=asked.new, players=won)
 
 
-def _corrected(one: Taken) -> Iterator[Line]:
+def _corrected(one: Transition) -> Iterator[Line]:
     """What a correction changed: who is out, the places, the bags, the knockouts."""
     before, after, made = one.before, one.after, one.decision
     if isinstance(made, do.CorrectOut):
@@ -161,7 +161,7 @@ def _makers(taken: Knockout) -> str:
     return ", ".join(taken.makers) or "–"
 
 
-def _moved(one: Taken) -> Iterator[Line]:
+def _moved(one: Transition) -> Iterator[Line]:
     """Tables that broke, and who was moved to make the others even."""
     gone = sorted({table.number for table in one.before.room} - {table.number for table in one.after.room})
     old, new = spots(one.before.room), spots(one.after.room)
@@ -172,7 +172,7 @@ def _moved(one: Taken) -> Iterator[Line]:
             yield note("moved", player=who, table=spot.table, seat=spot.seat, to_table=new[who].table, to_seat=new[who].seat)
 
 
-def _waiting(one: Taken) -> Iterator[Line]:
+def _waiting(one: Transition) -> Iterator[Line]:
     """Who came from the waiting list to a seat, and how many wait now if more do than before."""
     still = set(one.after.waiting)
     where = spots(one.after.room) if one.before.waiting else {}

@@ -8,7 +8,7 @@ from tento.championship.poker import decisions as poker
 from tento.championship.poker.log import Decision, Open, opened
 from tento.championship.poker.seats import starting_stack
 from tento.championship.poker.state import Event
-from tento.championship.poker.telling import Note, Taken, diary
+from tento.championship.poker.telling import Note, Transition, diary
 from tento.championship.simulation.tournament import Tournament
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
@@ -24,7 +24,7 @@ class Floor(Tournament):
             raise Refused(1, found)
         self.event, self.opening = found, opening
         self.now = opening.at
-        self.taken: list[Taken] = []
+        self.taken: list[Transition] = []
 
     @property
     def whole_log(self) -> tuple[Decision, ...]:
@@ -40,7 +40,7 @@ class Floor(Tournament):
         """Makes one decision, and gives a stack to whoever sits down by it."""
         before = self.event
         super().make(decision)
-        self.taken.append(Taken(before=before, decision=self.log[-1], after=self.event))
+        self.taken.append(Transition(before=before, decision=self.log[-1], after=self.event))
         self._called(before, decision.players if isinstance(decision, poker.Enter) else ())
 
     def _called(self, before: Event, arriving: Sequence[str]) -> None:

@@ -17,7 +17,7 @@ from tento.championship.pairs.tournament import Refused, replay
 from tento.championship.poker import log as poker_log
 from tento.championship.poker.seat_draw import SeatDraw
 from tento.championship.poker.state import Event
-from tento.championship.poker.telling import Taken
+from tento.championship.poker.telling import Transition
 from tento.cli.championship.diary import told_floor
 from tento.cli.championship.draws import as_json, false_of, numbered, read_transcript, told_draws, true_of
 from tento.cli.championship.simulate import simulate_command
@@ -45,7 +45,7 @@ def _say(word: str, lang: Lang, **facts: str | int) -> str:
     return pick(WORDS[word], lang).format(**facts)
 
 
-Tournament = tuple[poker_log.Open, Event, tuple[Taken, ...], tuple[SeatDraw, ...]]
+Tournament = tuple[poker_log.Open, Event, tuple[Transition, ...], tuple[SeatDraw, ...]]
 Read = tuple[State, int] | Tournament
 """A championship and the number of its decisions; of a poker tournament its sheet, its event, its decisions and the draws of seats."""
 

@@ -6,7 +6,7 @@ from shutil import get_terminal_size
 from textwrap import fill
 from typing import Final
 
-from tento.championship.poker.telling import Taken, diary
+from tento.championship.poker.telling import Transition, diary
 from tento.papers.poker import told
 from tento.papers.words import named, say
 from tento.texts.papers.championship import paper
@@ -18,7 +18,7 @@ HANG: Final = " " * 6
 """Before what a line has too much for the terminal."""
 
 
-def told_floor(log: Iterable[Taken], lang: Lang) -> Iterator[str]:
+def told_floor(log: Iterable[Transition], lang: Lang) -> Iterator[str]:
     """A line for each thing that was decided: the day and the hour, what changed, who decided it, and why."""
     words = paper(lang)
     notes = [note for note in diary(log) if note.what not in QUIET]

@@ -11,7 +11,7 @@ from tento.club.live.room import Room
 from tento.club.live.seating import seat_of
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
-from tento.texts.rules import Trio
+from tento.texts.rules import Text3
 
 
 class Advised(msgspec.Struct, frozen=True):
@@ -19,7 +19,7 @@ class Advised(msgspec.Struct, frozen=True):
 
     action: Any
     reason: str
-    words: Trio
+    words: Text3
 
 
 def advise(room: Room, person: str, chance: Chance, held: Seat | None = None) -> Advised | Refusal:

@@ -13,7 +13,7 @@ from tento.club.live import messages as say
 from tento.club.live import showing
 from tento.club.live.acting import Repeated
 from tento.club.live.room import Folded, Room, fold, opened
-from tento.club.live.scheduled import Duty, Means, do_duty, fill_up, next_duty, revealing
+from tento.club.live.scheduled import Means, ScheduledAction, fill_up, next_scheduled, perform, revealing
 from tento.club.live.seating import Decision, free_seats
 from tento.club.live.showing_cards import bot_shows
 from tento.club.live.signalling import bot_signals
@@ -214,12 +214,12 @@ class LiveTable:
 
     def schedule(self) -> None:
         """Sets the timer for the next thing that the table must do by itself. One that wakes before that looks again: it may stay."""
-        duty = None if self.stopped else next_duty(self.room, self.present)
-        if duty is None or (self._timer is not None and duty.at < self._wakes_at):
+        scheduled = None if self.stopped else next_scheduled(self.room, self.present)
+        if scheduled is None or (self._timer is not None and scheduled.at < self._wakes_at):
             self._stop_timer()
-        if duty is not None and self._timer is None:
-            delay = max(0, duty.at - self._outside.now()) / 1000
-            self._timer, self._wakes_at = asyncio.get_running_loop().call_later(delay, self._wake), duty.at
+        if scheduled is not None and self._timer is None:
+            delay = max(0, scheduled.at - self._outside.now()) / 1000
+            self._timer, self._wakes_at = asyncio.get_running_loop().call_later(delay, self._wake), scheduled.at
 
     def _stop_timer(self) -> None:
         if self._timer is not None:
@@ -238,20 +238,20 @@ class LiveTable:
         except (StaleOwner, StoreAway) as error:
             _log.warning("a table is lost", extra={"error": type(error).__name__})  # its id may be a private link
         except Exception:
-            _log.exception("a table could not do its duty")
+            _log.exception("a scheduled action of a table failed")
             self.lose()
 
     async def _do_what_is_due(self) -> None:
         async with self._lock:
             now = self._outside.now()
-            duty = None if self.stopped else next_duty(self.room, self.present)
-            if duty is None or duty.at > now:
+            scheduled = None if self.stopped else next_scheduled(self.room, self.present)
+            if scheduled is None or scheduled.at > now:
                 self.schedule()
                 return
-            await self._keep(self._duty(duty, now), now)
+            await self._keep(self._scheduled(scheduled, now), now)
 
-    def _duty(self, duty: Duty, now: int) -> Decision:
-        return do_duty(self.room, now, duty, Means(self.present, self._outside.new_seed, self._outside.chance))
+    def _scheduled(self, scheduled: ScheduledAction, now: int) -> Decision:
+        return perform(self.room, now, scheduled, Means(self.present, self._outside.new_seed, self._outside.chance))
 
     def lose(self) -> None:
         """The room is no longer to be trusted: everybody comes back and finds it as the log has it."""

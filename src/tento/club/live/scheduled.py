@@ -23,14 +23,14 @@ HANDLING_IS_QUICKER = 5
 
 
 class Means(msgspec.Struct, frozen=True):
-    """What a table needs from outside to do its duty: who is connected, fresh seeds, and luck for the bots."""
+    """What a table needs from outside for what it does by itself: who is connected, fresh seeds, and luck for the bots."""
 
     present: Container[str]
     new_seed: Callable[[], bytes]
     chance: Chance
 
 
-class Duty(msgspec.Struct, frozen=True, gc=False):
+class ScheduledAction(msgspec.Struct, frozen=True, gc=False):
     """The next thing that the table must do by itself, and when (milliseconds since the epoch)."""
 
     at: int
@@ -38,7 +38,7 @@ class Duty(msgspec.Struct, frozen=True, gc=False):
     seat: Seat | None = None
 
 
-def next_duty(room: Room, present: Container[str]) -> Duty | None:
+def next_scheduled(room: Room, present: Container[str]) -> ScheduledAction | None:
     """What is due next if nobody acts before. `present` are the people whose clients are connected."""
     if room.closed is not None:
         return None
@@ -46,33 +46,33 @@ def next_duty(room: Room, present: Container[str]) -> Duty | None:
         fill = room.config.fill_seconds
         empty = len(free_seats(room)) == room.config.seats
         if fill is None or empty:
-            return Duty(room.last_at + ABANDONED_MS, "abandon")
-        return Duty(room.opened_at + int(1000 * fill), "fill")
+            return ScheduledAction(room.last_at + ABANDONED_MS, "abandon")
+        return ScheduledAction(room.opened_at + int(1000 * fill), "fill")
     if room.game.outcome(room.state) is not None:
-        return Duty(room.turn_at, "close")
+        return ScheduledAction(room.turn_at, "close")
     waiting = room.waiting
     own = _deal_duty(room, present) if waiting.table else _seat_duty(room, waiting.seats)
     clock = _clock_duty(room)
     return clock if own is None or (clock is not None and clock.at < own.at) else own
 
 
-def _deal_duty(room: Room, present: Container[str]) -> Duty:
+def _deal_duty(room: Room, present: Container[str]) -> ScheduledAction:
     """The next pack comes after a pause to look at what was played, and a little patience with clients that have not sent their number."""
     pause = 0 if room.dealt == 0 or house_of(room.config.game).handling(room.state) else int(1000 * room.config.pause_seconds)
     missing = any(
         who is not None and who.plays_itself and who.player in present and number is None
         for who, number in zip(room.occupants, room.numbers, strict=True)
     )
-    return Duty(room.turn_at + pause + (int(1000 * room.config.number_seconds) if missing else 0), "deal")
+    return ScheduledAction(room.turn_at + pause + (int(1000 * room.config.number_seconds) if missing else 0), "deal")
 
 
-def _seat_duty(room: Room, seats: tuple[Seat, ...]) -> Duty | None:
+def _seat_duty(room: Room, seats: tuple[Seat, ...]) -> ScheduledAction | None:
     """A bot answers only where no person is asked with it; a person has the turn and the bank."""
     people = [seat for seat in seats if _occupant(room, seat).plays_itself]
     if people:
         patience = 1000 * turn_seconds(room) + max([room.banks[seat] for seat in people])
-        return Duty(room.turn_at + patience, "timeout", people[0])
-    return Duty(room.turn_at + _bot_ms(room), "bot", seats[0]) if seats else None
+        return ScheduledAction(room.turn_at + patience, "timeout", people[0])
+    return ScheduledAction(room.turn_at + _bot_ms(room), "bot", seats[0]) if seats else None
 
 
 def _bot_ms(room: Room) -> int:
@@ -81,9 +81,9 @@ def _bot_ms(room: Room) -> int:
     return int(thought / HANDLING_IS_QUICKER) if house_of(room.config.game).handling(room.state) else int(thought)
 
 
-def _clock_duty(room: Room) -> Duty | None:
+def _clock_duty(room: Room) -> ScheduledAction | None:
     limit = room.game.clock_limit(room.state)
-    return None if limit is None else Duty(room.clock_from + room.lost_ms + 1000 * limit, "clock")
+    return None if limit is None else ScheduledAction(room.clock_from + room.lost_ms + 1000 * limit, "clock")
 
 
 def _occupant(room: Room, seat: Seat) -> Occupant:
@@ -92,23 +92,23 @@ def _occupant(room: Room, seat: Seat) -> Occupant:
     return occupant
 
 
-def do_duty(room: Room, at: int, duty: Duty, means: Means) -> Decision:
+def perform(room: Room, at: int, scheduled: ScheduledAction, means: Means) -> Decision:
     """Does what is due."""
-    if duty.kind == "deal":
+    if scheduled.kind == "deal":
         return _deal(room, at, means.new_seed())
-    if duty.kind == "fill":
+    if scheduled.kind == "fill":
         return fill_up(room, at, means.new_seed())
-    if duty.kind in ("close", "abandon"):
-        return Decision((log.Closed(at=at, why="finished" if duty.kind == "close" else "abandoned"),))
-    if duty.kind == "clock":
+    if scheduled.kind in ("close", "abandon"):
+        return Decision((log.Closed(at=at, why="finished" if scheduled.kind == "close" else "abandoned"),))
+    if scheduled.kind == "clock":
         seconds = (at - room.clock_from - room.lost_ms) // 1000
         return _acted(room, at, TABLE, room.game.clock_shows(seconds), "clock")
-    assert duty.seat is not None, "a seat's duty names it"
-    if duty.kind == "timeout":
-        if _occupant(room, duty.seat).player not in means.present:
-            return Decision((log.Away(at=at, seat=duty.seat),))
-        return _acted(room, at, duty.seat, room.game.timeout(room.state, duty.seat), "clock")
-    return _bot(room, at, duty.seat, means.chance)
+    assert scheduled.seat is not None, "a seat's scheduled names it"
+    if scheduled.kind == "timeout":
+        if _occupant(room, scheduled.seat).player not in means.present:
+            return Decision((log.Away(at=at, seat=scheduled.seat),))
+        return _acted(room, at, scheduled.seat, room.game.timeout(room.state, scheduled.seat), "clock")
+    return _bot(room, at, scheduled.seat, means.chance)
 
 
 def _deal(room: Room, at: int, seed: bytes) -> Decision:

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from string import Formatter
 from typing import Final
 
-from tento.texts.rules import Lang, Trio, pick
+from tento.texts.rules import Lang, Text3, pick
 
-REFUSALS: Final[dict[str, Trio]] = {
+REFUSALS: Final[dict[str, Text3]] = {
     "already_done": ("Isso já foi feito.", "That has been done already.", "Eso ya está hecho."),
     "already_drawn": ("O sorteio já foi feito.", "The draw has been made.", "El sorteo ya se hizo."),
     "already_entered": ("{person} já está em outra inscrição.", "{person} is in another entry.", "{person} ya está en otra inscripción."),
@@ -223,7 +223,7 @@ REFUSALS: Final[dict[str, Trio]] = {
     ),
 }
 
-WORDS: Final[dict[str, Trio]] = {
+WORDS: Final[dict[str, Text3]] = {
     "champion": ("campeão", "champion", "campeón"),
     "stage": ("Fase {stage}", "Stage {stage}", "Fase {stage}"),
     "group": ("Grupo {group}", "Group {group}", "Grupo {group}"),
@@ -245,7 +245,7 @@ WORDS: Final[dict[str, Trio]] = {
     "points": ("pontos", "points", "puntos"),
 }
 
-CRITERIA: Final[dict[str, Trio]] = {
+CRITERIA: Final[dict[str, Text3]] = {
     "wins": ("vitórias", "wins", "victorias"),
     "partidas_won": ("partidas ganhas", "partidas won", "partidas ganadas"),
     "partidas_balance": ("saldo de partidas", "balance of partidas", "saldo de partidas"),
@@ -256,7 +256,7 @@ CRITERIA: Final[dict[str, Trio]] = {
     "lots": ("sorteio", "lots", "sorteo"),
 }
 
-FALSE_DRAWS: Final[dict[str, Trio]] = {
+FALSE_DRAWS: Final[dict[str, Text3]] = {
     "seed": ("a semente não tem 32 bytes", "the seed has not 32 bytes", "la semilla no tiene 32 bytes"),
     "commitment": ("a semente não é a do compromisso", "the seed is not the one committed to", "la semilla no es la del compromiso"),
     "number": (

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tento.texts.championship import poker_chips, poker_entering, poker_prizes, poker_running, poker_seating
-from tento.texts.rules import Trio
+from tento.texts.rules import Text3
 
 TOPICS: Final = (
     poker_entering.REFUSALS,
@@ -13,4 +13,4 @@ TOPICS: Final = (
     poker_prizes.REFUSALS,
 )
 
-REFUSALS: Final[dict[str, Trio]] = {code: sentence for topic in TOPICS for code, sentence in topic.items()}
+REFUSALS: Final[dict[str, Text3]] = {code: sentence for topic in TOPICS for code, sentence in topic.items()}

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tento.texts.rules import Trio
+from tento.texts.rules import Text3
 
-REFUSALS: Final[dict[str, Trio]] = {
+REFUSALS: Final[dict[str, Text3]] = {
     "already_built_on": (
         "Um novo dia ou um acordo já conta com o resultado de {player}.",
         "A new day or a deal already counts on the result of {player}.",

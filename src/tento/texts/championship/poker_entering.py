@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tento.texts.rules import Trio
+from tento.texts.rules import Text3
 
-REFUSALS: Final[dict[str, Trio]] = {
+REFUSALS: Final[dict[str, Text3]] = {
     "already_started": ("O torneio já começou.", "The tournament has started.", "El torneo ya empezó."),
     "alternate_cannot_cancel": ("Alternate não pode cancelar.", "An alternate cannot cancel.", "Un suplente no puede cancelar."),
     "document_missing": (

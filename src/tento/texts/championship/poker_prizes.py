@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tento.texts.rules import Trio
+from tento.texts.rules import Text3
 
-REFUSALS: Final[dict[str, Trio]] = {
+REFUSALS: Final[dict[str, Text3]] = {
     "above_payout_table": (
         "A tabela de premiação acaba em {last} inscritos: a Direção decide.",
         "The payout table ends at {last} entrants: the Director decides.",

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tento.texts.rules import Trio
+from tento.texts.rules import Text3
 
-REFUSALS: Final[dict[str, Trio]] = {
+REFUSALS: Final[dict[str, Text3]] = {
     "break_skipped": (
         "Depois deste nível a folha prevê um intervalo de {minutes} min.",
         "After this level the sheet has a break of {minutes} min.",

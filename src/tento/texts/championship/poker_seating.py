@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tento.texts.rules import Trio
+from tento.texts.rules import Text3
 
-REFUSALS: Final[dict[str, Trio]] = {
+REFUSALS: Final[dict[str, Text3]] = {
     "bad_commitment": (
         "O compromisso do sorteio tem 64 dígitos hexadecimais e nunca serviu antes.",
         "The commitment to a draw has 64 hex digits and has not served before.",
@@ -44,7 +44,7 @@ REFUSALS: Final[dict[str, Trio]] = {
     ),
 }
 
-DRAWS: Final[dict[str, Trio]] = {
+DRAWS: Final[dict[str, Text3]] = {
     "start": ("primeiros lugares", "first seats", "primeros lugares"),
     "late": ("chegadas", "arrivals", "llegadas"),
     "balance": ("mesas desfeitas e lista de espera", "broken tables and waiting list", "mesas disueltas y lista de espera"),
@@ -52,7 +52,7 @@ DRAWS: Final[dict[str, Trio]] = {
     "final": ("mesa final", "final table", "mesa final"),
 }
 
-DRAW_WORDS: Final[dict[str, Trio]] = {
+DRAW_WORDS: Final[dict[str, Text3]] = {
     "announced": (
         "Sorteios de lugares; compromisso {commitment}; fonte: {source}",
         "Draws of seats; commitment {commitment}; numbers: {source}",

@@ -1,4 +1,4 @@
-"""From what is typed at a tranca table to a wish, and from what may be done to a short list of suggestions. Pure.
+"""From what is typed at a tranca table to a command, and from what may be done to a short list of suggestions. Pure.
 
 A command is a number of the list, a key of the house (`j`, `?`), cards with or without a jogo (`6s`, `4h 5h 6h`, `8c A1`), or an action
 in the notation of the records (`take +A1`).
@@ -18,21 +18,21 @@ from tento.games.truco.notation import BadNotation
 from tento.texts.rules import Lang, Words, pick
 
 Move = do.Draw | do.Reject | do.Take | do.Lay | do.Add | do.Discard
-Aside = Literal["advice", "auto", "help", "rules", "quit", "nothing", "unknown"]
-Wish = Move | Aside
+MetaCommand = Literal["advice", "auto", "help", "rules", "quit", "nothing", "unknown"]
+Command = Move | MetaCommand
 
 SUGGESTED: Final = 9
 """So many suggestions at most: each has a single digit."""
 AT_ONCE: Final = "?cCrR"
 """Keys of the house that begin no card and no word: they need no Enter. J and Q may be a jack and a queen."""
 
-_ASIDES: Final[dict[str, Aside]] = {"J": "advice", "C": "auto", "?": "help", "H": "help", "R": "rules", "Q": "quit"}
+_ASIDES: Final[dict[str, MetaCommand]] = {"J": "advice", "C": "auto", "?": "help", "H": "help", "R": "rules", "Q": "quit"}
 _CARD: Final = re.compile(r"(10|[2-9TJQKA])([CDHS♣♦♥♠])", re.IGNORECASE | re.ASCII)
 _JOGO: Final = re.compile(r"\+?([AB]\d{1,2})", re.IGNORECASE | re.ASCII)
 _SUITS: Final = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 
 
-def wish(command: str, rodada: RodadaView, shown: Sequence[Move]) -> Wish:
+def parse_command(command: str, rodada: RodadaView, shown: Sequence[Move]) -> Command:
     """What the player wants. Whether it is allowed is for the table to say."""
     words = command.strip()
     if words.upper() in _ASIDES:
@@ -45,7 +45,7 @@ def wish(command: str, rodada: RodadaView, shown: Sequence[Move]) -> Wish:
     return _by_cards(words, rodada) or _by_notation(words)
 
 
-def _by_notation(words: str) -> Wish:
+def _by_notation(words: str) -> Command:
     try:
         action = read(words)
     except BadNotation:

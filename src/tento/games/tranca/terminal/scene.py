@@ -6,7 +6,7 @@ import msgspec
 
 from tento.cards.card import Card
 from tento.games.tranca.rules.views import RodadaView, View
-from tento.games.tranca.terminal.commands import AT_ONCE, Move, in_order, say_move, wish
+from tento.games.tranca.terminal.commands import AT_ONCE, Move, in_order, parse_command, say_move
 from tento.games.tranca.texts.play import DOES, OFFERS, label
 from tento.games.truco.terminal.commands import Offer
 from tento.games.truco.terminal.scene import HUMAN, Company, Line
@@ -77,7 +77,7 @@ def question(scene: TrancaScene) -> str:
 
 def intent(scene: TrancaScene) -> str:
     """What Enter would do with the line as it stands; nothing while it cannot be understood."""
-    wanted = wish(scene.typed, scene.rodada, scene.shown)
+    wanted = parse_command(scene.typed, scene.rodada, scene.shown)
     if isinstance(wanted, str):
         return "" if wanted in ("nothing", "unknown") else pick(DOES[wanted], scene.lang)
     return say_move(wanted, scene.rodada, DOES, scene.lang)

@@ -11,7 +11,7 @@ from tento.games.tranca.rules import events as ev
 from tento.games.tranca.rules import game
 from tento.games.tranca.rules.state import State
 from tento.games.tranca.rules.views import View
-from tento.games.tranca.terminal.commands import SUGGESTED, Aside, Move, say_move, suggestions, wish
+from tento.games.tranca.terminal.commands import SUGGESTED, MetaCommand, Move, parse_command, say_move, suggestions
 from tento.games.tranca.terminal.scene import TrancaScene, offers
 from tento.games.tranca.terminal.story import TrancaStory
 from tento.games.tranca.texts.play import ADVISED, GLOSSARY, KEYS, label
@@ -93,7 +93,7 @@ class TrancaSitting:
         shown, notice = found[:SUGGESTED], ""
         while True:
             scene = self._scene(offers(view, shown), shown, len(found) - len(shown), notice)
-            wanted = wish(self._front.ask(scene), view.rodada, shown)
+            wanted = parse_command(self._front.ask(scene), view.rodada, shown)
             if wanted == "auto":
                 wanted = self._advised(view, options)[0]
             if isinstance(wanted, str):
@@ -117,7 +117,7 @@ class TrancaSitting:
             facts["card"] = " ".join(symbol(card) for card in parse_cards(str(facts["card"])))
         return capital(sentence(refusal.code, self._company.lang, facts)) + cited(refusal.articles, self._rulebook.title)
 
-    def _aside(self, wanted: Aside, view: View, options: Sequence[do.SeatAction]) -> str:
+    def _aside(self, wanted: MetaCommand, view: View, options: Sequence[do.SeatAction]) -> str:
         """What is not for the table: pages, advice, leaving. Comes back with a notice."""
         lang = self._company.lang
         if wanted == "quit":

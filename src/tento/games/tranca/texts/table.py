@@ -2,9 +2,9 @@
 
 from typing import Final
 
-Trio = tuple[str, str, str]
+Text3 = tuple[str, str, str]
 
-REFUSALS: Final[dict[str, tuple[Trio, ...]]] = {
+REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
     "must_draw_first": (("Primeiro compre uma carta.", "Draw a card first.", "Primero roba una carta."),),
     "already_drew": (("Você já comprou nesta vez.", "You have drawn this turn already.", "Ya robaste en este turno."),),
     "not_a_meld": (
@@ -78,7 +78,7 @@ REFUSALS: Final[dict[str, tuple[Trio, ...]]] = {
     ),
 }
 
-REASONS: Final[dict[str, Trio]] = {
+REASONS: Final[dict[str, Text3]] = {
     "only_choice": ("Não há outra coisa a fazer.", "There is nothing else to do.", "No hay otra cosa que hacer."),
     "keep_regulation": ("Melhor seguir o regulamento.", "Better to keep to the regulation.", "Mejor seguir el reglamento."),
     "take_lixo": ("O lixo traz cartas para construir.", "The lixo brings cards to build with.", "El pozo trae cartas para construir."),
@@ -103,7 +103,7 @@ REASONS: Final[dict[str, Trio]] = {
     ),
 }
 
-LINES: Final[dict[str, Trio]] = {
+LINES: Final[dict[str, Text3]] = {
     "cards_laid": ("cartas na mesa", "cards laid", "cartas en la mesa"),
     "limpas": ("canastras limpas", "canastras limpas", "canastas limpias"),
     "sujas": ("canastras sujas", "canastras sujas", "canastas sucias"),
@@ -116,7 +116,7 @@ LINES: Final[dict[str, Trio]] = {
     "black_threes": ("três pretos na mão", "black threes in hand", "treses negros en la mano"),
 }
 
-STORY: Final[dict[str, Trio]] = {
+STORY: Final[dict[str, Text3]] = {
     "heading": ("Rodada {number}{time} · {score}", "Rodada {number}{time} · {score}", "Ronda {number}{time} · {score}"),
     "dealt": ("{dealer} dá as cartas, {first} começa.", "{dealer} deals, {first} begins.", "Reparte {dealer}, empieza {first}."),
     "proposed": (

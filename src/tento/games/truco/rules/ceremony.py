@@ -13,7 +13,7 @@ from tento.games.truco.rules.special import kind_of_mao, starting_value
 from tento.games.truco.rules.state import Mao, State, the_mao, to_the_left, to_the_right
 from tento.games.truco.rules.verdict import Offence, Verdict, refuse
 from tento.rulebooks.enforced import enforces
-from tento.table.memo_last import latest
+from tento.table.memo_last import memo_last
 from tento.table.seats import Seat
 
 
@@ -57,7 +57,7 @@ def _new_partida(state: State) -> State:
     )
 
 
-@latest
+@memo_last
 @enforces("cutter")
 def cutter_of(state: State) -> Seat:
     """Who cuts: the neighbour on the dealer's left, or right."""

@@ -6,16 +6,15 @@ from typing import Any, Final
 
 from tento.cards.card import Card
 from tento.games.truco.rules import actions as do
-from tento.games.truco.rules import ceremony, claims, draw, match, offences, raises, reports, rodadas, special, views
+from tento.games.truco.rules import ceremony, claims, draw, match, off_turn, offences, raises, reports, rodadas, special, views
 from tento.games.truco.rules import events as ev
-from tento.games.truco.rules import off_turn as aside
 from tento.games.truco.rules.ranking import deck
 from tento.games.truco.rules.state import Mao, State, members, the_mao
 from tento.games.truco.rules.verdict import Offence, Verdict, refuse
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Outcome, Step, Waiting
-from tento.table.memo_last import latest
+from tento.table.memo_last import memo_last
 from tento.table.refusal import Refusal
 from tento.table.seats import REFEREE, TABLE, Actor, Pair, Seat, other_pair, pair_of
 
@@ -104,7 +103,7 @@ def clock_shows(seconds: int) -> do.Clock:
 _ENDS: Final = frozenset((ev.PartidaEnded, ev.MatchEnded))
 
 
-@latest
+@memo_last
 def settled(step: Step) -> bool:
     """A partida is over: nothing that was hidden in it can help anybody now."""
     return not _ENDS.isdisjoint(map(type, step.events))
@@ -154,7 +153,7 @@ def legal(state: State, seat: Seat) -> tuple[do.Action, ...]:
     if not 0 <= seat < state.seats:
         return ()
     if state.stage == "play" and mao is not None and mao.turn != seat:
-        return aside.options(state, mao, seat, accepted)
+        return off_turn.options(state, mao, seat, accepted)
     return accepted(state, seat)
 
 
@@ -251,7 +250,7 @@ def _burns(left: int) -> Alike:
     return tuple(do.Burn(count) for count in range(1, left + 1))
 
 
-@latest
+@memo_last
 @enforces("shuffle_max_s", "cut_max_s", "deal_max_s")
 def waiting(state: State) -> Waiting:
     """Who must act: the seats asked, the cutter, the dealer, the pair with eleven, the pair that was raised, or the table."""

@@ -11,7 +11,7 @@ from tento.games.truco.rules.rodadas import is_dark
 from tento.games.truco.rules.state import Accusation, Mao, Peeked, State, the_mao
 from tento.games.truco.rules.verdict import Offence, Verdict, cites, not_playing, refuse
 from tento.rulebooks.enforced import enforces
-from tento.table.memo_last import latest
+from tento.table.memo_last import memo_last
 from tento.table.seats import Seat, other_pair, pair_of, same_pair
 
 
@@ -132,7 +132,7 @@ def _verify_cheat(state: State, times: int) -> Verdict:
     return None
 
 
-@latest
+@memo_last
 def loot(mao: Mao) -> Card | None:
     """The first three or manilha left in the pack: the pack is shuffled, so it is as good as any."""
     for card in mao.pack:

@@ -13,7 +13,7 @@ from tento.games.truco.rules.special import sees_partner
 from tento.games.truco.rules.state import Kind, Laid, Mao, Rodada, Stage, State, partner_of
 from tento.rulebooks.enforced import enforces
 from tento.table.game import Outcome
-from tento.table.memo_last import latest
+from tento.table.memo_last import memo_last
 from tento.table.seats import SPECTATOR, Pair, Seat, Viewer
 
 
@@ -139,7 +139,7 @@ def encoded_view(state: State, viewer: Viewer) -> bytes:
     return b"".join((head, b"%d" % viewer, before_hand, hand, before_partner, partner, before_seen, seen, tail))
 
 
-@latest
+@memo_last
 def _alike(state: State) -> _Alike:
     public, mao = _public(state), state.mao
     assert public.mao is not None, "a mão is on the table"
@@ -155,7 +155,7 @@ def _encoded_hand(hand: tuple[Card, ...]) -> bytes:
     return _encode(hand)
 
 
-@latest
+@memo_last
 def _public(state: State) -> View:
     """What everybody may know: all that a spectator sees. Made once for all who look at the same state."""
     spread, result = state.spread, state.result

@@ -1,4 +1,4 @@
-"""From a key to a wish, and from what may be done to the keys that are offered. Pure: no screen, no keyboard.
+"""From a key to a command, and from what may be done to the keys that are offered. Pure: no screen, no keyboard.
 
 A command is what was typed: one key (`t`), nothing but Enter (``), or in the ceremony a number with or without a key (`13`, `3b`).
 """
@@ -18,12 +18,12 @@ from tento.table.seats import Seat
 RAISE_KEYS: Final = "T69D"
 """One for each step of the ladder: truco, seis, nove, doze."""
 
-Aside = Literal["cover", "advice", "auto", "help", "rules", "quit", "nothing", "unknown"]
+MetaCommand = Literal["cover", "advice", "auto", "help", "rules", "quit", "nothing", "unknown"]
 """What is not said to the table: turn the next card, ask for advice, let the house play, read, leave."""
 
-Wish = do.Action | Refusal | Aside
+Command = do.Action | Refusal | MetaCommand
 
-_ASIDES: Final[dict[str, Aside]] = {"J": "advice", "C": "auto", "?": "help", "H": "help", "R": "rules", "Q": "quit"}
+_ASIDES: Final[dict[str, MetaCommand]] = {"J": "advice", "C": "auto", "?": "help", "H": "help", "R": "rules", "Q": "quit"}
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ class Offer(msgspec.Struct, frozen=True):
     big: bool = False
 
 
-def wish(command: str, view: View, rules: TrucoRules, cover: bool = False) -> Wish:
+def parse_command(command: str, view: View, rules: TrucoRules, cover: bool = False) -> Command:
     """What the player wants. Whether it is allowed is for the table to say."""
     command = command.strip().upper()
     if command in _ASIDES:
@@ -49,7 +49,7 @@ def wish(command: str, view: View, rules: TrucoRules, cover: bool = False) -> Wi
     return _play_wish(command, view.mao, rules, cover)
 
 
-def _play_wish(command: str, mao: MaoView, rules: TrucoRules, cover: bool) -> Wish:
+def _play_wish(command: str, mao: MaoView, rules: TrucoRules, cover: bool) -> Command:
     if command == "":
         return "nothing" if mao.asked is None else do.Accept()
     if command.isdigit() and command in "123":
@@ -78,7 +78,7 @@ def neighbour(seats: int, rules: TrucoRules, *, right: bool) -> Seat:
     return Seat(1 if right == (rules.play_direction == "ccw") else seats - 1)
 
 
-def _card(place: int, mao: MaoView, cover: bool) -> Wish:
+def _card(place: int, mao: MaoView, cover: bool) -> Command:
     """The card at that place of the hand, open or covered; in the dark only its place is known."""
     if mao.hand is None:
         return do.PlayDark(place, cover)
@@ -87,7 +87,7 @@ def _card(place: int, mao: MaoView, cover: bool) -> Wish:
     return do.Cover(mao.hand[place]) if cover else do.Play(mao.hand[place])
 
 
-def _ceremony_wish(command: str, mao: MaoView, rules: TrucoRules) -> Wish:
+def _ceremony_wish(command: str, mao: MaoView, rules: TrucoRules) -> Command:
     found = re.fullmatch(r"(\d*)([BMK]?)", command)
     if found is None:
         return "unknown"
@@ -108,7 +108,7 @@ def pack_size(mao: MaoView, rules: TrucoRules) -> int:
     return 4 * len(rules.deck_ranks) - mao.burnt_count
 
 
-def _draw_wish(command: str, view: View, rules: TrucoRules) -> Wish:
+def _draw_wish(command: str, view: View, rules: TrucoRules) -> Command:
     """A place of the spread pack, counted from 1; Enter takes the free card nearest to the middle."""
     size = 4 * len(rules.deck_ranks)
     if command.isdigit():

@@ -11,7 +11,7 @@ from tento.games.truco.rules import game
 from tento.games.truco.rules.state import State, partner_of
 from tento.games.truco.rules.verdict import Offence
 from tento.games.truco.rules.views import View
-from tento.games.truco.terminal.commands import Aside, Offer, covers, offers, wish
+from tento.games.truco.terminal.commands import MetaCommand, Offer, covers, offers, parse_command
 from tento.games.truco.terminal.saying import say_advice, say_offence, say_refusal
 from tento.games.truco.terminal.scene import HUMAN, Company, Line, Scene
 from tento.games.truco.terminal.story import Story
@@ -125,7 +125,7 @@ class Sitting:
         while True:
             view = game.view(self.state, HUMAN)
             offered = offers(view, options, self.state.rules, self._cover)
-            wanted = wish(self._front.ask(self._scene(offered, notice)), view, self.state.rules, self._cover)
+            wanted = parse_command(self._front.ask(self._scene(offered, notice)), view, self.state.rules, self._cover)
             if isinstance(wanted, str):
                 notice = self._aside(wanted, view, options)
                 if wanted == "auto":
@@ -145,7 +145,7 @@ class Sitting:
             return say_offence(verdict, self._rulebook, self._company.lang)
         return say_refusal(verdict, self.state, self._company) if isinstance(verdict, Refusal) else ""
 
-    def _aside(self, wanted: Aside, view: View, options: Sequence[do.Action]) -> str:
+    def _aside(self, wanted: MetaCommand, view: View, options: Sequence[do.Action]) -> str:
         """What is not for the table: pages, advice, covering, leaving. Comes back with a notice."""
         lang = self._company.lang
         if wanted == "quit":

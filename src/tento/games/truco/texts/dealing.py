@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tento.texts.rules import Trio
+from tento.texts.rules import Text3
 
-REFUSALS: Final[dict[str, tuple[Trio, ...]]] = {
+REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
     "burn_forbidden": (("Agora não se queima carta.", "No card is burnt now.", "Ahora no se quema ninguna carta."),),
     "burn_forbidden.burn_by": (("Quem queima não é você.", "It is not you who burns cards.", "No te toca quemar a ti."),),
     "burn_forbidden.burn_in_ferro": (

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tento.texts.rules import Trio
+from tento.texts.rules import Text3
 
-REFUSALS: Final[dict[str, tuple[Trio, ...]]] = {
+REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
     "eleven_undecided": (
         (
             "Primeiro, quem tem a mão de onze diz se joga ou corre.",
