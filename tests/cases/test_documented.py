@@ -1,7 +1,6 @@
 """The guide to cases: its examples hold, and it leaves nothing out."""
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -10,8 +9,9 @@ from tento.games.tranca.cases.case import TrancaCase
 from tento.games.truco.cases.case import EXPECTED, TrucoCase
 from tento.records.judge import judge_file
 from tento.texts.refusals import SENTENCES
+from tests.places import DOCS
 
-GUIDE = (Path(__file__).parents[2] / "docs" / "cases.md").read_text(encoding="utf-8")
+GUIDE = (DOCS / "cases.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```toml\n(.*?)^```$", GUIDE, flags=re.MULTILINE | re.DOTALL)
 
 

@@ -26,13 +26,13 @@ from tento.rulebooks import loader
 from tento.rulebooks.games import GAMES
 from tento.table.game import Step
 from tento.table.seats import SPECTATOR, TABLE, Seat, Viewer
+from tests.club.memory_store import MemoryStore
 from tests.contract import tiny_game
 from tests.contract.laws import Moment, cards_named
 from tests.contract.truco_ledger import Ledger
 from tests.contract.truco_regulations import REGULATIONS
 from tests.e2e.live_client import sitting
 from tests.e2e.live_house import open_table, running
-from tests.unit.memory_store import MemoryStore
 
 MAIOR = TableConfig(game="maior", rulebook="maior-carta", seats=2, fill_bot="first", pause_seconds=0, bot_seconds=0, number_seconds=0)
 TRUCO = TableConfig(game="truco", pause_seconds=0, bot_seconds=0, number_seconds=0, fill_bot="random", reveal="hand")

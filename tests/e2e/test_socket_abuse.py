@@ -20,9 +20,9 @@ from tento.web.readers import MOST_MESSAGES, Reader
 from tento.web.services import SECRETS
 from tento.web.socket import SocketSettings
 from tento.web.socket_limits import Rate
+from tests.club.memory_store import MemoryStore
 from tests.e2e.live_client import Client, sitting
 from tests.e2e.live_house import CALM, House, four, open_table, running
-from tests.unit.memory_store import MemoryStore
 
 STRICT = Rate(a_second=4)
 PEOPLE = ("ana", "bia", "caio", "davi")

@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from tests.club.memory_store import MemoryStore
 from tests.e2e.live_house import CALM, House, open_table, running
-from tests.unit.memory_store import MemoryStore
 
 HEAD = "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
 SHAKE = f"{HEAD}Authorization: Bearer ana\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n".encode()

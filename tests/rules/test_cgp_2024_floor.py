@@ -30,9 +30,9 @@ from tento.championship.poker.levels import Level, TimeCards
 from tento.championship.poker.time_bank import held
 from tento.championship.poker.tournament import decide
 from tento.rulebooks.loader import overlay
+from tests.championship.poker.rooms import names_of
+from tests.championship.poker.tournaments import AT, CGP, after, at, code, new, out, said, sent_away
 from tests.rules.proving import proves
-from tests.unit.poker_events import AT, CGP, after, at, code, new, out, said, sent_away
-from tests.unit.poker_rooms import names_of
 
 LEVELS = (
     Level(minutes=30, small=100, big=200, ante=200),

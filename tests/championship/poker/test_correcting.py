@@ -1,0 +1,179 @@
+"""Corrections of a poker tournament: each puts the record right, and a correction and its undo restore the state."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tento.cards.chance import Chance
+from tento.championship.poker.closing import Closing, close
+from tento.championship.poker.correcting import undo_of
+from tento.championship.poker.days import Bag
+from tento.championship.poker.decisions import (
+    Balance,
+    CorrectChips,
+    CorrectOut,
+    CorrectPlaces,
+    Deal,
+    FormFinal,
+    GoOut,
+    StartDay,
+)
+from tento.championship.poker.hand_for_hand import Out
+from tento.championship.poker.state import Event
+from tento.championship.poker.tournament import decide
+from tento.championship.simulation.tournament import Tournament
+from tests.championship.poker.rooms import names_of
+from tests.championship.poker.tournaments import AT, CGP, after, code, new, out, said, sent_away
+
+
+def right(kind, **keys):
+    return said(kind, why="the floor looked again", **keys)
+
+
+def instead(player, other, **keys):
+    return right(CorrectOut, player=player, instead=other, **keys)
+
+
+def undone(event, correction):
+    """The tournament after a correction and its undo."""
+    changed = after(event, correction)
+    return after(changed, undo_of(event, correction, by="director", at=AT, why="it was right"))
+
+
+def two_left():
+    """Nine players, seven of them out one by one: p8 first, p2 last."""
+    event = new(9)
+    for who in reversed(names_of(9)[2:]):
+        event = out(event, who)
+    return event
+
+
+def second_day():
+    event = out(new(9), "p8")
+    bags = tuple(Bag(player=who, chips=60000 if who == "p0" else 30000) for who in event.sitting)
+    return after(event, said(StartDay, bags=bags))
+
+
+def test_the_one_is_in_again_in_the_same_seat_and_the_other_out_in_that_place():
+    before = new(9)
+    event = after(out(before, "p4"), instead("p4", "p5"))
+    seats = [None if who == "p5" else who for who in before.room[0].seats]
+    assert (list(event.room[0].seats), dict(event.places)) == (seats, {"p5": 9})
+
+
+def seat_of(event, who):
+    return next((table.number, table.seats.index(who)) for table in event.room if who in table.seats)
+
+
+def test_who_was_at_another_table_takes_the_seat_of_the_other():
+    event = out(new(20), "p4")
+    other = next(who for table in event.room if table.number != event.left["p4"].table for who in table.seats if who)
+    assert seat_of(after(event, instead("p4", other)), "p4") == seat_of(event, other)
+
+
+def test_corrected_places_are_those_of_the_sheet():
+    event = after(out(out(new(9), "p8"), "p7"), right(CorrectPlaces, places={"p8": 8, "p7": 9}))
+    assert dict(event.places) == {"p8": 8, "p7": 9}
+
+
+def test_a_tie_can_be_parted():
+    one, other = (next(filter(None, table.seats)) for table in new(18).room)
+    event = after(new(18), said(GoOut, outs=(Out(one, 1, 10), Out(other, 2, 10))))
+    parted = after(event, right(CorrectPlaces, places={other: 18}))
+    assert (dict(event.places), dict(parted.places)) == ({one: 17, other: 17}, {one: 17, other: 18})
+
+
+def test_corrected_chips_are_those_of_the_bags():
+    event = after(second_day(), right(CorrectChips, chips={"p0": 59900, "p1": 30100}))
+    assert (event.chips["p0"], event.chips["p1"], sum(event.chips.values())) == (59900, 30100, 270000)
+
+
+@pytest.mark.parametrize(
+    ("event", "correction"),
+    [
+        (out(new(9), "p4"), instead("p4", "p5")),
+        (out(out(new(9), "p4"), "p6"), instead("p4", "p5")),
+        (after(out(new(28), *names_of(10)), said(Balance)), instead("p3", "p20")),
+        (out(out(new(9), "p8"), "p7"), right(CorrectPlaces, places={"p8": 8, "p7": 9})),
+        (second_day(), right(CorrectChips, chips={"p0": 59900, "p1": 30100})),
+        (out(two_left(), "p1"), instead("p1", "p0", committee=True)),
+        (out(two_left(), "p1"), right(CorrectPlaces, places={"p1": 3, "p2": 2}, committee=True)),
+    ],
+)
+def test_a_correction_and_its_undo_restore_the_state(event, correction):
+    assert undone(event, correction) == event
+    assert after(event, correction) != event
+
+
+@given(st.integers(3, 60), st.integers(0, 10**6), st.data())
+@settings(max_examples=40, deadline=None)
+def test_at_any_moment_a_correction_of_who_went_out_can_be_undone(field, luck, data):
+    played = Tournament(CGP, Chance(luck))
+    played.play(names_of(field))
+    event = after(new(), *played.log[: data.draw(st.integers(2, len(played.log)))])
+    if event.places:
+        correction = instead(data.draw(st.sampled_from(sorted(event.places))), data.draw(st.sampled_from(event.sitting)), committee=True)
+        if isinstance(decide(event, correction), Event):
+            assert undone(event, correction) == event
+
+
+@given(st.integers(3, 60), st.integers(0, 10**6), st.data())
+@settings(max_examples=40, deadline=None)
+def test_two_places_that_change_leave_the_same_places(field, luck, data):
+    event = Tournament(CGP, Chance(luck)).play(names_of(field))
+    one, other = data.draw(st.lists(st.sampled_from(sorted(event.places)), min_size=2, max_size=2, unique=True))
+    swap = right(CorrectPlaces, places={one: event.places[other], other: event.places[one]}, committee=True)
+    assert sorted(after(event, swap).places.values()) == sorted(event.places.values())
+    assert undone(event, swap) == event
+
+
+@pytest.mark.parametrize(
+    ("event", "correction", "refused"),
+    [
+        (out(new(9), "p4"), said(CorrectOut, player="p4", instead="p5"), "reason_missing"),
+        (new(9), instead("p4", "p5"), "not_out"),
+        (after(new(9), sent_away("p4")), instead("p4", "p5"), "not_out"),
+        (out(new(9), "p4"), instead("p4", "nobody"), "not_seated"),
+        (second_day(), instead("p8", "p1"), "already_built_on"),
+        (out(new(9), "p4"), right(CorrectPlaces, places={"p5": 9}), "not_out"),
+        (out(new(9), "p4"), right(CorrectPlaces, places={"p4": 8}), "places_do_not_add_up"),
+        (out(out(new(9), "p8"), "p7"), right(CorrectPlaces, places={"p8": 8}), None),
+        (out(out(new(9), "p8"), "p7"), right(CorrectPlaces, places={"p7": 9}), "places_do_not_add_up"),
+        (new(9), right(CorrectChips, chips={"p0": 1}), "nothing_counted"),
+        (second_day(), right(CorrectChips, chips={"p0": 60100}), "chips_do_not_add_up"),
+        (second_day(), right(CorrectChips, chips={"p0": 90000, "p1": 0}), "chips_do_not_add_up"),
+        (out(two_left(), "p1"), instead("p1", "p0"), "tournament_over"),
+        (out(two_left(), "p1"), right(CorrectPlaces, places={"p1": 3, "p2": 2}), "tournament_over"),
+        (out(two_left(), "p1"), instead("p1", "p0", committee=True), None),
+    ],
+)
+def test_what_cannot_be_right_is_refused(event, correction, refused):
+    assert code(decide(event, correction)) == refused
+
+
+def dealt():
+    """Nine players; three of them agreed on their prizes, and p2 is out since."""
+    event = after(new(9), said(FormFinal))
+    for who in reversed(names_of(9)[3:]):
+        event = out(event, who)
+    amounts = {"p0": 100, "p1": 100, "p2": 100}
+    return out(after(event, said(Deal, amounts=amounts, consent=tuple(amounts))), "p2")
+
+
+@pytest.mark.parametrize(
+    "correction", [instead("p3", "p1"), right(CorrectPlaces, places={"p2": 4, "p3": 3})], ids=["who went out", "the places"]
+)
+def test_a_deal_keeps_the_players_who_made_it(correction):
+    assert code(decide(dealt(), correction)) == "already_built_on"
+
+
+def test_the_players_of_a_deal_are_corrected_among_themselves():
+    event = after(dealt(), instead("p2", "p1"))
+    assert (sorted(event.sitting), event.places["p1"]) == (["p0", "p2"], 3)
+
+
+def test_after_the_end_the_committee_makes_another_champion_and_the_prize_follows():
+    event = after(out(two_left(), "p1"), instead("p1", "p0", committee=True))
+    end = close(event)
+    assert isinstance(end, Closing)
+    assert (event.champion, end.paid["p1"] > 0, end.paid["p0"]) == ("p1", True, 0)

@@ -1,0 +1,117 @@
+"""Poker tournaments in which anything happens that may happen, in any order, with a count of everybody's chips kept beside the log."""
+
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+
+from tento.cards.chance import Chance
+from tento.championship.poker.decisions import Balance, Enter, FormFinal
+from tento.championship.poker.floor_decisions import (
+    DealHand,
+    Disqualify,
+    Eliminate,
+    EndDay,
+    HandForHand,
+    StartLevel,
+)
+from tento.championship.poker.hand_for_hand import still_on
+from tento.championship.poker.levels import Level
+from tento.championship.poker.log import Open
+from tento.championship.poker.racing import still_needed
+from tento.championship.poker.running import paid_places
+from tento.championship.simulation.floor import Floor
+from tento.championship.simulation.race import race_off
+from tento.rulebooks.loader import load, overlay
+from tests.championship.poker.rooms import names_of
+
+KNOCKOUT = overlay(
+    load("cgp-2024"),
+    {"payout_1_10": "winner_takes_all", "payout_above": "last_column", "entry_split": {"prize": 30000, "knockout": 10001, "rake": 10000}},
+)
+LEVELS = tuple(Level(minutes=20, small=small, big=2 * small) for small in (100, 200, 500, 1000, 5000))
+VALUES = (100, 500, 1000, 5000)
+AT = datetime(2024, 5, 11, 13, tzinfo=UTC)
+
+
+class Wild(Floor):
+    """A tournament of a knockout entry that goes any legal way; after each step the chips counted are those in play."""
+
+    def __init__(self, luck, rulebook=KNOCKOUT, **sheet):
+        opening = Open(by="director", at=AT, title="x", rulebook=rulebook.name, hash=rulebook.hash, reentries=2, levels=LEVELS, **sheet)
+        super().__init__(rulebook, Chance(luck), opening)
+        self.counted = []
+        self.late = 0
+
+    def run(self, players, steps):
+        self.do(Enter, players=tuple(names_of(players)))
+        self.stacks = dict.fromkeys(names_of(players), self.event.stack)
+        self._draw_seats()
+        ways = (
+            self._played,
+            self._played,
+            self._come_late,
+            self._sent_away,
+            self._even,
+            self._night,
+            self._level,
+            self._raced,
+            self._final,
+        )
+        for _ in range(steps):
+            if self.event.champion is None:
+                self.chance.choice(ways)()
+                self.counted.append((sum(self.stacks.values()), self.event.in_play))
+        return self.event
+
+    def _played(self):
+        on = self.chance.happens(1, 3) and still_on(self.event.alive, paid_places(self.event))
+        if on != self.event.floor.one_by_one:
+            self.do(HandForHand, on=on, why="x")
+        if on:
+            clock = self.event.floor.clock
+            if clock is not None and clock.left_at(self.now) <= 0 and clock.level < len(LEVELS):
+                self._level()
+            self.do(DealHand)
+        self._hand()
+
+    def _come_late(self):
+        event = self.event
+        again = sorted(who for who in event.places if event.entered[who] <= event.reentries and who not in event.removed)
+        if event.final:
+            return
+        if again and self.chance.happens(1, 2):
+            self.do(Enter, players=(self.chance.choice(again),))
+        else:
+            self.late += 1
+            self.do(Enter, players=(f"late{self.late}",))
+
+    def _sent_away(self):
+        if self.event.alive > 2 and len(self.event.sitting) > 1:
+            who = self.chance.choice(sorted(self.event.sitting))
+            self.do(self.chance.choice((Eliminate, Disqualify)), player=who, chips=self.stacks[who], why="x")
+            self.stacks.pop(who)
+
+    def _even(self):
+        if not self.event.final:
+            self.do(Balance)
+
+    def _night(self):
+        if not self.event.final:
+            self.do(EndDay, why="x")
+            self.now += timedelta(hours=12)
+            self._new_day()
+
+    def _level(self):
+        clock = self.event.floor.clock
+        number = 1 if clock is None else clock.level + 1
+        if number <= len(LEVELS):
+            self.do(StartLevel, level=number, why="x")
+
+    def _final(self):
+        if not self.event.final and self.event.alive <= self.event.rules.ft_size:
+            self.do(FormFinal)
+
+    def _raced(self):
+        for old, new in pairwise(VALUES):
+            if old >= self.event.floor.smallest and still_needed(self.event, new) is None:
+                race_off(self, old, new)
+                return

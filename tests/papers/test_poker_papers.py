@@ -1,0 +1,128 @@
+"""A poker tournament on paper: payouts that add up, seats on the wall, knockouts, and the diary of the floor."""
+
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import get_args, get_type_hints
+
+import pytest
+
+from tento.championship.poker import telling
+from tento.championship.poker.floor_decisions import Penalise
+from tento.championship.poker.log import draws
+from tento.championship.simulation.season import PokerStage
+from tento.papers import poker
+from tento.papers.books import Money, book_of_poker
+from tento.papers.words import alphabetical, money
+from tento.rulebooks.loader import load
+from tento.texts.championship import poker_floor
+from tests.papers.championship_papers import ABOUT, PT, compiled, data_of
+
+
+@pytest.fixture(scope="module")
+def stage():
+    found = PokerStage(load("cgp-2024"), 4, "Etapa", 8)
+    return found, found.play(120)
+
+
+def night(stage):
+    one, closing = stage[0].nights[0], stage[0].closings[0]
+    return poker.Played(opening=one.opening, draws=draws(load("cgp-2024"), one.whole_log), event=one.event, closing=closing)
+
+
+def centavos(text):
+    sign = -1 if "−" in text else 1
+    return sign * int(re.sub(r"\D", "", text))
+
+
+@pytest.fixture(scope="module")
+def knockouts():
+    """A night whose entry holds a knockout."""
+    split = {"prize": 30000, "knockout": 18000, "rake": 12000, "ranking": 700, "stage": 300, "federation": 1000}
+    found = PokerStage(load("cgp-2024"), 8, "Etapa", 30, {"entry_split": split})
+    return found, found.play(40)
+
+
+def test_the_payout_sheet_adds_up(stage):
+    sheet = {one.name: data_of(one) for one in poker.documents(night(stage), ABOUT, PT)}["main-payouts"]
+    closing = night(stage).closing
+    assert sum(centavos(line["prize"]) for line in sheet["prizes"]) == centavos(sheet["paid_total"])
+    assert centavos(sheet["paid_total"]) + closing.leftover + closing.payout.unpaid == closing.pool.pool
+    assert sum(centavos(line["amount"]) for line in sheet["collected"]) == centavos(sheet["collected_total"])
+
+
+def test_everybody_of_the_seat_draw_has_a_seat_on_the_wall_and_a_card(stage):
+    made = {one.name: data_of(one) for one in poker.documents(night(stage), ABOUT, PT)}
+    listed_on_wall = [line["player"] for line in made["main-seats"]["draws"][0]["players"]]
+    assert sorted(listed_on_wall) == sorted(card["heading"] for card in made["main-cards"]["cards"])
+    assert len(set(listed_on_wall)) == len(listed_on_wall) == 95
+
+
+def test_the_seats_are_listed_by_the_alphabet_without_accents(stage):
+    made = {one.name: data_of(one) for one in poker.documents(night(stage), ABOUT, PT)}
+    names = [line["player"] for line in made["main-seats"]["draws"][0]["players"]]
+    assert names == sorted(names, key=alphabetical)
+    assert alphabetical("Débora") < alphabetical("Diego")
+
+
+def test_every_paper_of_a_tournament_is_printed(stage):
+    made = [compiled(document) for document in poker.documents(night(stage), ABOUT, PT)]
+    assert [data[:4] for data in made] == [b"%PDF"] * 4
+
+
+def test_the_payout_sheet_tells_what_each_player_takes_for_knockouts(knockouts):
+    sheet = {one.name: data_of(one) for one in poker.documents(night(knockouts), ABOUT, PT)}["main-payouts"]
+    closing = night(knockouts).closing
+    assert closing.knockouts_leftover
+    assert sum(centavos(line["amount"]) for line in sheet["knockouts"]) == centavos(sheet["knockouts_total"]) == closing.pool.knockouts
+    assert not any(line["amount"] == money(0) for line in sheet["knockouts"])
+
+
+def test_the_sheet_of_knockouts_is_printed(knockouts):
+    sheet = next(one for one in poker.documents(night(knockouts), ABOUT, PT) if one.name == "main-payouts")
+    assert compiled(sheet).startswith(b"%PDF")
+
+
+def test_the_workbook_tells_the_knockouts_of_each_player(knockouts):
+    one, ranking = night(knockouts), knockouts[1]
+    ranked = poker.Ranked(lines=ranking.lines, points={}, fund=ranking.fund, champion=ranking.champion, annual=ranking.annual)
+    sheet = book_of_poker([one], ranked, {"main": ()}, PT)[1]
+    column = sheet.head.index(PT["money/knockout"])
+    taken = [cell.centavos for row in sheet.rows if isinstance(cell := row[column], Money)]
+    assert (len(taken), sum(taken)) == (len(sheet.rows), sum(one.closing.knockouts.values()))
+
+
+def test_a_tournament_without_knockouts_lists_none(stage):
+    sheet = {one.name: data_of(one) for one in poker.documents(night(stage), ABOUT, PT)}["main-payouts"]
+    assert sheet["knockouts"] == []
+
+
+def test_the_wall_of_seats_tells_how_the_draw_is_checked(stage):
+    sheet = {one.name: data_of(one) for one in poker.documents(night(stage), ABOUT, PT)}["main-seats"]
+    chain = night(stage).event.chain
+    assert chain is not None
+    assert next(line["text"] for line in sheet["transcripts"][0]["lines"]) == chain.commitment
+    assert sheet["transcripts"][0]["commands"] == ["tento verify-draw main-draws.json"]
+
+
+def test_what_a_simulated_event_writes_is_told_in_portuguese(stage, knockouts):
+    whys = {note.why for found in (stage, knockouts) for one in found[0].nights for note in one.diary if note.why}
+    assert whys
+    assert whys <= set(poker_floor.SAID)
+
+
+@pytest.mark.parametrize(("hands", "line"), [(1, "p1 cumpriu mãos da pena; falta 1."), (2, "p1 cumpriu mãos da pena; faltam 2.")])
+def test_one_hand_is_told_in_the_singular(hands, line):
+    note = telling.Note(datetime(2025, 1, 1, tzinfo=UTC), "served", {"player": "p1", "hands": hands})
+    assert [sentence for _, _, sentence in poker.told([note], PT)] == [line]
+
+
+def test_every_line_of_the_diary_has_its_sentence():
+    source = Path(str(telling.__file__)).read_text(encoding="utf-8")
+    penalties = get_args(get_type_hints(Penalise)["kind"])
+    assert {*re.findall(r'note\("([a-z_]+)"', source), *penalties} == set(poker_floor.FLOOR)
+
+
+def test_the_diary_is_told_with_its_facts(stage):
+    told = [line for one in stage[0].nights for line in poker.told(one.diary, PT)]
+    assert not any("{" in sentence for _, _, sentence in told)
