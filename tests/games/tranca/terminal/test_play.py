@@ -12,7 +12,7 @@ from tento.games.tranca.rules import game
 from tento.games.tranca.terminal.commands import Move, in_order, parse_command, suggestions
 from tento.table.seats import Seat
 
-from .tranca_tables import in_play, sit
+from .tables import in_play, sit
 
 ME = Seat(0)
 

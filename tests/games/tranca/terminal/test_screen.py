@@ -13,7 +13,7 @@ from tento.games.tranca.terminal.scene import TrancaScene
 from tento.games.tranca.terminal.screen import draw_tranca
 from tento.games.truco.terminal.scene import HUMAN
 
-from .tranca_tables import in_play, tranca_scene
+from .tables import in_play, tranca_scene
 
 SIZES = [(80, 24), (100, 30), (120, 40)]
 LIMPA = "4h 5h 6h 7h 8h 9h Th"
