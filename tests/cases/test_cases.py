@@ -1,6 +1,5 @@
 """Every case file of the project holds, and together they ask everything that a truco case can ask."""
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +8,9 @@ import pytest
 from tento.games.truco.cases.case import EXPECTED
 from tento.records.judge import judge_file
 from tento.rulebooks.loader import regulations_of
+from tests.cases.files import HERE, content, files_of
 
-HERE = Path(__file__).parent
-FILES = sorted(HERE.rglob("*.toml"))
+FILES = files_of()
 
 REFUSALS = (
     "not_your_turn", "wrong_moment", "eleven_undecided", "choice_pending", "not_in_hand", "facedown_forbidden", "must_show_highest",
@@ -31,10 +30,6 @@ STEPS = (
 
 def name_of(path: Path) -> str:
     return path.relative_to(HERE).with_suffix("").as_posix()
-
-
-def content(path: Path) -> dict[str, Any]:
-    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 def answers(path: Path) -> list[dict[str, Any]]:
@@ -57,6 +52,10 @@ def test_the_case_holds(path):
     judgement = judge_file(path)
     assert judgement.error is None
     assert {answer.rulebook: answer.differs for answer in judgement.answers if answer.differs} == {}
+
+
+def test_every_case_stands_in_the_folder_of_its_topic():
+    assert [name_of(path) for path in FILES if len(path.relative_to(HERE).parts) < 3] == []
 
 
 def test_every_case_has_a_title():

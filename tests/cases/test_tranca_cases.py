@@ -1,6 +1,5 @@
 """Together the tranca cases ask everything that a tranca case can ask; and a case that cannot be judged says why."""
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -8,9 +7,9 @@ import pytest
 
 from tento.games.tranca.cases.case import EXPECTED
 from tento.records.judge import judge_file
+from tests.cases.files import content, files_of
 
-HERE = Path(__file__).parent / "tranca"
-CASES = [tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(HERE.glob("*.toml"))]
+CASES = [content(path) for path in files_of("tranca")]
 
 REFUSALS = (
     "not_your_turn", "must_draw_first", "already_drew", "not_in_hand", "not_a_meld", "three_in_meld", "too_many_wilds", "mixed_suits",
@@ -64,7 +63,7 @@ def test_some_tranca_case_asks_for(key):
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_worked_scenario_is_a_case(scenario):
-    assert list(HERE.glob(f"{scenario}*.toml"))
+    assert any(path.name.startswith(scenario) for path in files_of("tranca"))
 
 
 def test_a_plain_case_holds(tmp_path):
