@@ -44,8 +44,8 @@ async def open_table(floor: Floor) -> str:
     live = await floor.open("bench", CONFIG)
     assert isinstance(live, LiveTable)
     for seat in range(CONFIG.seats):
-        await live.decide(partial(sit, person=f"{live.room.id}:{seat}", name=f"p{seat}", seat=Seat(seat)))
-    return live.room.id
+        await live.decide(partial(sit, person=f"{live.state.id}:{seat}", name=f"p{seat}", seat=Seat(seat)))
+    return live.state.id
 
 
 def app_of(folder: str, post: WorkerSlot | None = None) -> tuple[Litestar, Floor]:

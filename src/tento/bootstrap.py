@@ -11,7 +11,7 @@ from litestar import Litestar
 
 from tento.club.live.floor import Floor
 from tento.club.live.live_table import Past
-from tento.club.live.room import Room
+from tento.club.live.table_state import TableState
 from tento.club.people import Reception
 from tento.club.people_passwords import Passwords
 from tento.club.ports import Store
@@ -88,10 +88,10 @@ class Counting:
         self._book = book
         self._metrics = metrics
 
-    async def finished(self, room: Room, past: list[Past]) -> None:
+    async def finished(self, state: TableState, past: list[Past]) -> None:
         """A match ended. The floor waits for this before it says so itself: what was not counted is told again after a restart."""
         try:
-            if await self._book.enter(room, past):
+            if await self._book.enter(state, past):
                 self._metrics.matches.add()
         except Exception:
             _log.exception("a match could not be counted")

@@ -10,9 +10,9 @@ from tento.cards.chance import Chance
 from tento.club.live.entries import TableConfig
 from tento.club.live.floor import Floor
 from tento.club.live.live_table import LiveTable
-from tento.club.live.room import Room
 from tento.club.live.scheduled import Means, ScheduledAction, next_scheduled, perform
 from tento.club.live.seating import Decision, sit, sit_bot
+from tento.club.live.table_state import TableState
 from tento.club.ports import MatchRow, Rating
 from tento.club.standings import NEW_MU, Book, count, pair_key, people_of, rated, rated_keys, sides, standing, worth
 from tento.store.open import open_store
@@ -105,22 +105,22 @@ async def played(store) -> LiveTable:
     config = TableConfig(rulebook="ktruco-paulista", pause_seconds=0, bot_seconds=0, number_seconds=0, fill_bot="random")
     live = await floor.open("host", config)
     assert isinstance(live, LiveTable)
-    await live.decide(lambda room, at: sit(room, at, "host", "Ana", None))
+    await live.decide(lambda state, at: sit(state, at, "host", "Ana", None))
     live.stopped = True
     for _ in range(3):
-        await live.decide(lambda room, at: sit_bot(room, at, "host", "random", None))
+        await live.decide(lambda state, at: sit_bot(state, at, "host", "random", None))
     return live
 
 
-def done(scheduled: ScheduledAction, means: Means, room: Room, _at: int) -> Decision:
-    return perform(room, max(scheduled.at, room.last_at), scheduled, means)
+def done(scheduled: ScheduledAction, means: Means, state: TableState, _at: int) -> Decision:
+    return perform(state, max(scheduled.at, state.last_at), scheduled, means)
 
 
 async def finish(live: LiveTable) -> None:
     """Plays the match without waiting for its clocks."""
     means = Means(frozenset(), lambda: bytes(32), Chance(bytes(32)))
-    while live.room.closed is None:
-        scheduled = next_scheduled(live.room, frozenset())
+    while live.state.closed is None:
+        scheduled = next_scheduled(live.state, frozenset())
         assert scheduled is not None
         await live.decide(partial(done, scheduled, means))
 
@@ -128,11 +128,11 @@ async def finish(live: LiveTable) -> None:
 async def test_a_finished_match_is_counted_by_its_own_game_and_kept_once(store):
     live = await played(store)
     await finish(live)
-    counted = count(live.room, live.past)
+    counted = count(live.state, live.past)
     assert counted.people == ("host", None, None, None)
     assert counted.tallies[0]["matches"] == 1
     book = Book(store.matches)
-    assert [await book.enter(live.room, live.past), await book.enter(live.room, live.past)] == [True, False]
+    assert [await book.enter(live.state, live.past), await book.enter(live.state, live.past)] == [True, False]
     assert (await store.matches.totals("host", "truco"))["maos"] == counted.tallies[0]["maos"] > 0
 
 
@@ -151,19 +151,19 @@ async def test_a_rating_that_another_process_changed_meanwhile_is_computed_anew(
 async def over(store, live: LiveTable) -> None:
     """Waits until the lobby knows that the table is over."""
     async with asyncio.timeout(5):
-        while (known := await store.tables.get(live.room.id)) is None or known.status != "over":
+        while (known := await store.tables.get(live.state.id)) is None or known.status != "over":
             await asyncio.sleep(0.01)
 
 
 async def test_a_match_that_ended_when_the_house_crashed_is_told_of_after_the_restart(store):
     live = await played(store)
-    before = await store.tables.get(live.room.id)
+    before = await store.tables.get(live.state.id)
     await finish(live)
     await over(store, live)
     await store.tables.put(before)
     await store.leases.release("p")
     told: list[str] = []
-    again = Floor(store, "q", "here", lambda room, _past: told.append(room.id))
-    await again.find(live.room.id)
+    again = Floor(store, "q", "here", lambda state, _past: told.append(state.id))
+    await again.find(live.state.id)
     await over(store, live)
-    assert told == [live.room.id]
+    assert told == [live.state.id]

@@ -20,7 +20,7 @@ from tento.club.live.acting import act
 from tento.club.live.entries import TableConfig
 from tento.club.live.floor import Floor
 from tento.club.live.live_table import LiveTable
-from tento.club.live.room import Room, fold, opened
+from tento.club.live.table_state import TableState, fold, opened
 from tento.club.ports import Log
 from tento.rulebooks import loader
 from tento.rulebooks.games import GAMES
@@ -54,7 +54,7 @@ def second_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 async def test_two_people_play_the_second_game_over_the_same_socket(tmp_path):
     async with running(str(tmp_path)) as house:
         live = await open_table(house.floor, MAIOR, ("ana", "bia"))
-        async with sitting(house.port, "ana", live.room.id) as ana, sitting(house.port, "bia", live.room.id) as bia:
+        async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "bia", live.state.id) as bia:
             await asyncio.gather(ana.play(), bia.play())
             assert 2 in ana.view["points"]
             assert ana.status == bia.status == "over"
@@ -63,7 +63,7 @@ async def test_two_people_play_the_second_game_over_the_same_socket(tmp_path):
 async def test_a_bot_of_the_second_game_plays_for_the_free_seat(tmp_path):
     async with running(str(tmp_path)) as house:
         live = await open_table(house.floor, MAIOR, ("ana",))
-        async with sitting(house.port, "ana", live.room.id) as ana:
+        async with sitting(house.port, "ana", live.state.id) as ana:
             await ana.play()
             assert ana.status == "over"
 
@@ -71,7 +71,7 @@ async def test_a_bot_of_the_second_game_plays_for_the_free_seat(tmp_path):
 async def test_the_second_game_is_refused_with_its_own_article(tmp_path):
     async with running(str(tmp_path)) as house:
         live = await open_table(house.floor, MAIOR, ("ana", "bia"))
-        async with sitting(house.port, "bia", live.room.id) as bia:
+        async with sitting(house.port, "bia", live.state.id) as bia:
             await bia.until(lambda: bia.waiting)
             refused = await bia.act({"do": "play", "card": bia.view["hand"][0]})
             assert (refused["code"], refused["articles"]) == ("not_your_turn", ["art. 1"])
@@ -82,19 +82,19 @@ async def test_no_socket_of_the_second_game_carries_a_card_of_another_hand(tmp_p
         live = await open_table(house.floor, replace(MAIOR, reveal="never"), ("ana", "bia"))
         viewers: tuple[Viewer, ...] = (Seat(0), Seat(1), SPECTATOR)
         async with (
-            sitting(house.port, "ana", live.room.id) as ana,
-            sitting(house.port, "bia", live.room.id) as bia,
-            sitting(house.port, None, live.room.id) as crowd,
+            sitting(house.port, "ana", live.state.id) as ana,
+            sitting(house.port, "bia", live.state.id) as bia,
+            sitting(house.port, None, live.state.id) as crowd,
         ):
             await asyncio.gather(ana.play(), bia.play())
             await crowd.until(lambda: crowd.status == "over")
         known = TinyKnowledge()
-        for step in await kept_steps(house.store.log, live.room.id):
+        for step in await kept_steps(house.store.log, live.state.id):
             known.follow(None, None, step)
         for client, viewer in zip((ana, bia, crowd), viewers, strict=True):
             for message in client.heard:
                 if message.get("view") is not None:
-                    assert message.pop("table") == live.room.id  # chance makes it, and it may read like a card
+                    assert message.pop("table") == live.state.id  # chance makes it, and it may read like a card
                     assert cards_named(message) <= known.at(message["view"]["deal"], viewer)
 
 
@@ -102,10 +102,10 @@ async def kept_steps(kept: Log, table: str) -> list[Step]:
     """Every step of a table with its state, from the lines of its log."""
     first, *entries = [log.decode(line) for line in await kept.read(table)]
     assert isinstance(first, log.Opened)
-    room, seeds, steps = opened(table, first), await kept.secrets(table), list[Step]()
+    state, seeds, steps = opened(table, first), await kept.secrets(table), list[Step]()
     for entry in entries:
-        folded = fold(room, entry, seed=seeds[entry.deal] if isinstance(entry, log.Committed) else None)
-        room = folded.room
+        folded = fold(state, entry, seed=seeds[entry.deal] if isinstance(entry, log.Committed) else None)
+        state = folded.state
         steps += [] if folded.step is None else [folded.step]
     return steps
 
@@ -137,8 +137,8 @@ class TinyKnowledge:
 class TrucoKnowledge:
     """The truco ledger, told the acts one by one."""
 
-    def __init__(self, room: Room) -> None:
-        self._ledger = Ledger(REGULATIONS[room.rulebook.name], room.config.seats)
+    def __init__(self, state: TableState) -> None:
+        self._ledger = Ledger(REGULATIONS[state.rulebook.name], state.config.seats)
 
     def follow(self, actor: Any, action: Any, step: Step) -> None:
         self._ledger.follow(Moment(None, actor, action, step))
@@ -162,37 +162,37 @@ class Ear:
         raise AssertionError(f"sent away: {why}")
 
 
-def followed(store: MemoryStore, live: LiveTable, known: Any, room: Room | None, upto: int) -> Room:
-    """Tells the ledger what the log holds since the last time; the room that the log gives."""
-    lines = store.log.lines[live.room.id]
-    secrets = store.log.seeds[live.room.id]
-    for line in lines[0 if room is None else upto :]:
+def followed(store: MemoryStore, live: LiveTable, known: Any, state: TableState | None, upto: int) -> TableState:
+    """Tells the ledger what the log holds since the last time; the state that the log gives."""
+    lines = store.log.lines[live.state.id]
+    secrets = store.log.seeds[live.state.id]
+    for line in lines[0 if state is None else upto :]:
         entry = log.decode(line)
-        if room is None:
+        if state is None:
             assert isinstance(entry, log.Opened)
-            room = opened(live.room.id, entry)
+            state = opened(live.state.id, entry)
             continue
         action: Any = None
         if isinstance(entry, log.Dealt):
-            action = room.game.shuffled(order(room.seeds[entry.deal - 1], room.numbers, room.game.pack(room.rulebook)))
+            action = state.game.shuffled(order(state.seeds[entry.deal - 1], state.numbers, state.game.pack(state.rulebook)))
         if isinstance(entry, log.Acted):
-            action = msgspec.json.decode(entry.action, type=room.game.Action)
-        folded = fold(room, entry, seed=secrets.get(entry.deal) if isinstance(entry, log.Committed) else None)
+            action = msgspec.json.decode(entry.action, type=state.game.Action)
+        folded = fold(state, entry, seed=secrets.get(entry.deal) if isinstance(entry, log.Committed) else None)
         if folded.step is not None:
             known.follow(entry.actor if isinstance(entry, log.Acted) else TABLE, action, folded.step)
-        room = folded.room
-    assert room is not None
-    return room
+        state = folded.state
+    assert state is not None
+    return state
 
 
 def leaked(live: LiveTable, store: MemoryStore, ear: Ear, viewer: Viewer, known: Any) -> list[Any]:
     """What this reader was told and may not know: cards, and seeds that are still the house's secret."""
     found: list[Any] = []
-    seeds = store.log.seeds[live.room.id]
+    seeds = store.log.seeds[live.state.id]
     for message in ear.heard:
-        text = message.replace(live.room.id.encode(), b"")
+        text = message.replace(live.state.id.encode(), b"")
         found += cards_named(msgspec.json.decode(text)) - known.may_know(viewer)
-        found += [deal for deal, seed in seeds.items() if deal > live.room.revealed and seed.hex().encode() in text]
+        found += [deal for deal, seed in seeds.items() if deal > live.state.revealed and seed.hex().encode() in text]
     ear.heard.clear()
     return found
 
@@ -204,20 +204,20 @@ async def random_play(config: TableConfig, knowledge: Any, luck: random.Random, 
     live = await open_table(floor, config, tuple(f"p{seat}" for seat in range(config.seats)))
     ears = [Ear(f"p{seat}") for seat in range(config.seats)] + [Ear(None)]
     live.readers.update(ears)
-    known, room, upto, leaks = knowledge(live.room), None, 0, list[Any]()
+    known, state, upto, leaks = knowledge(live.state), None, 0, list[Any]()
     for turn in range(most):
-        room = followed(store, live, known, room, upto)
-        upto = live.room.seq
+        state = followed(store, live, known, state, upto)
+        upto = live.state.seq
         for place, ear in enumerate(ears):
             leaks += leaked(live, store, ear, Seat(place) if ear.person else SPECTATOR, known)
-        if leaks or live.room.closed is not None:
+        if leaks or live.state.closed is not None:
             break
-        seats = live.room.game.waiting(live.room.state).seats
+        seats = live.state.game.waiting(live.state.match).seats
         if not seats:
             await asyncio.sleep(0)
             continue
         seat = luck.choice(seats)
-        options = live.room.game.legal(live.room.state, seat)
+        options = live.state.game.legal(live.state.match, seat)
         raw = msgspec.json.encode(luck.choice(options))
         await live.decide(partial(act, person=f"p{seat}", id=str(turn), raw=raw))
     await live.stop()

@@ -18,7 +18,7 @@ import msgspec
 
 from tento.club.live import entries as log
 from tento.club.live.entries import TableConfig
-from tento.club.live.room import Room, fold, opened
+from tento.club.live.table_state import TableState, fold, opened
 from tento.store.open import open_store
 from tento.table.seats import Seat
 from tests.e2e.live_client import Client, sitting
@@ -142,7 +142,7 @@ async def reckon(database: str, players: list[Player]) -> int:
     for table in {player.table for player in players}:
         lines, secrets = await store.log.read(table), await store.log.secrets(table)
         entries = [log.decode(line) for line in lines]
-        rooms = _rooms(table, entries, secrets)
+        states = _rooms(table, entries, secrets)
         for entry in entries:
             if isinstance(entry, log.Committed):
                 assert sha256(secrets[entry.deal]).hexdigest() == entry.seed_hash
@@ -153,29 +153,29 @@ async def reckon(database: str, players: list[Player]) -> int:
                 assert (kept.id, kept.by) == (id, f"person:{PEOPLE[player.seat]}")
             count += len(player.acks)
             for message in player.told:
-                _as_told(rooms[message["seq"]], message, Seat(player.seat))
+                _as_told(states[message["seq"]], message, Seat(player.seat))
     await store.stop()
     return count
 
 
-def _rooms(table: str, entries: list[log.AnyEntry], secrets: dict[int, bytes]) -> dict[int, Room]:
-    """The room after each number of entries."""
+def _rooms(table: str, entries: list[log.AnyEntry], secrets: dict[int, bytes]) -> dict[int, TableState]:
+    """The state after each number of entries."""
     first = entries[0]
     assert isinstance(first, log.Opened)
-    room = opened(table, first)
-    rooms = {1: room}
+    state = opened(table, first)
+    states = {1: state}
     for entry in entries[1:]:
-        room = fold(room, entry, seed=secrets.get(entry.deal) if isinstance(entry, log.Committed) else None).room
-        rooms[room.seq] = room
-    return rooms
+        state = fold(state, entry, seed=secrets.get(entry.deal) if isinstance(entry, log.Committed) else None).state
+        states[state.seq] = state
+    return states
 
 
-def _as_told(room: Room, message: dict[str, Any], seat: Seat) -> None:
+def _as_told(state: TableState, message: dict[str, Any], seat: Seat) -> None:
     """No card changed: what the player saw is what the log gives."""
-    if room.state is not None:
-        assert msgspec.json.decode(msgspec.json.encode(room.game.view(room.state, seat))) == message["view"]
+    if state.match is not None:
+        assert msgspec.json.decode(msgspec.json.encode(state.game.view(state.match, seat))) == message["view"]
     if message["proof"] is not None:
-        assert room.committed is not None
-        assert (room.deal, room.committed.seed_hash, room.committed.root) == tuple(
+        assert state.committed is not None
+        assert (state.deal, state.committed.seed_hash, state.committed.root) == tuple(
             message["proof"][key] for key in ("deal", "seed_hash", "root")
         )

@@ -62,8 +62,8 @@ async def open_table(floor: Floor, config: TableConfig, people: tuple[str, ...],
     assert isinstance(live, LiveTable), live
     for seat, person in enumerate(people):
         assert not isinstance(await live.decide(partial(sit, person=person, name=person.title(), seat=Seat(seat))), Refusal)
-    if live.room.state is None:
-        assert not isinstance(await live.start(lambda room: may_start(room, people[0])), Refusal)
+    if live.state.match is None:
+        assert not isinstance(await live.start(lambda state: may_start(state, people[0])), Refusal)
     return live
 
 
@@ -72,7 +72,7 @@ def house_app(store: Store, floor: Floor, settings: SocketSettings) -> Litestar:
 
     @post("/test/tables")
     async def opens(data: JSONBody[Opening]) -> str:
-        return (await open_table(floor, data.config, data.people)).room.id
+        return (await open_table(floor, data.config, data.people)).state.id
 
     @get("/test/ready")
     async def ready() -> str:
@@ -137,8 +137,8 @@ class four:  # noqa: N801  # reads as a word of the sentence: async with four(ho
     """Four people at their table, each with a client, when the table waits for the first of them."""
 
     def __init__(self, house: House, live: LiveTable) -> None:
-        names = [occupant.person for occupant in live.room.occupants if occupant is not None]
-        self._doors = [sitting(house.port, name, live.room.id, luck=luck) for luck, name in enumerate(names)]
+        names = [occupant.person for occupant in live.state.occupants if occupant is not None]
+        self._doors = [sitting(house.port, name, live.state.id, luck=luck) for luck, name in enumerate(names)]
 
     async def __aenter__(self) -> list[Client]:
         clients = [await door.__aenter__() for door in self._doors]

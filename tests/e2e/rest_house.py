@@ -11,9 +11,9 @@ from litestar import Litestar
 
 from tento.cards.chance import Chance
 from tento.club.live.live_table import LiveTable
-from tento.club.live.room import Room
 from tento.club.live.scheduled import Means, next_scheduled, perform
 from tento.club.live.seating import Decision
+from tento.club.live.table_state import TableState
 from tento.web.services import Services
 
 WEAK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -112,11 +112,11 @@ async def play_out(live: LiveTable) -> None:
     """One duty after the other until the table is closed; whoever sits there is away."""
     means = Means(frozenset(), lambda: bytes(range(32)), Chance(bytes(32)))
 
-    def next_step(room: Room, at: int) -> Decision:
-        duty = next_scheduled(room, frozenset())
-        return Decision(()) if duty is None else perform(room, at, duty, means)  # the table's own clock may have closed it meanwhile
+    def next_step(state: TableState, at: int) -> Decision:
+        duty = next_scheduled(state, frozenset())
+        return Decision(()) if duty is None else perform(state, at, duty, means)  # the table's own clock may have closed it meanwhile
 
-    while live.room.closed is None:
+    while live.state.closed is None:
         await live.decide(next_step)
 
 

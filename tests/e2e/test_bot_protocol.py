@@ -48,12 +48,12 @@ async def test_the_example_plays_a_whole_match_with_a_token(tmp_path):
         assert isinstance(live, LiveTable)
         (tmp_path / "bot.py").write_text(example(), encoding="utf-8")
         bot = await asyncio.create_subprocess_exec(
-            sys.executable, str(tmp_path / "bot.py"), address, token, live.room.id, stdout=asyncio.subprocess.PIPE
+            sys.executable, str(tmp_path / "bot.py"), address, token, live.state.id, stdout=asyncio.subprocess.PIPE
         )
         async with asyncio.timeout(60):
             while not live.readers:
                 await asyncio.sleep(0.02)
-            assert not isinstance(await live.start(lambda room: may_start(room, owner.id)), Refusal)
+            assert not isinstance(await live.start(lambda state: may_start(state, owner.id)), Refusal)
             said, _ = await bot.communicate()
         server.should_exit = True
         await serving

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tento.bootstrap import Settings, build
 from tento.club.live.floor import Floor
 from tento.club.live.live_table import Past
-from tento.club.live.room import Room
+from tento.club.live.table_state import TableState
 from tento.club.people_tables import play_again
 from tento.club.ports import Person
 from tento.store.open import open_store
@@ -33,9 +33,9 @@ def person(name: str) -> Person:
 async def test_a_house_that_closes_waits_until_its_last_match_is_counted(tmp_path):
     store, counted = open_store(str(tmp_path)), list[str]()
 
-    async def slowly(room: Room, _past: list[Past]) -> None:
+    async def slowly(state: TableState, _past: list[Past]) -> None:
         await asyncio.sleep(0.05)
-        counted.append(room.id)
+        counted.append(state.id)
 
     await store.start()
     floor = Floor(store, "test", "", slowly)
@@ -43,25 +43,25 @@ async def test_a_house_that_closes_waits_until_its_last_match_is_counted(tmp_pat
     live = await open_table(floor, CALM, ("ana",))
     await play_out(live)
     await floor.stop()
-    assert counted == [live.room.id]
+    assert counted == [live.state.id]
     await store.stop()
 
 
 async def test_who_comes_back_gets_the_seeds_that_were_shown_meanwhile(house):
     live = await open_table(house.floor, replace(FAST, reveal="hand"), ("ana", "bia"))
-    async with sitting(house.port, "ana", live.room.id) as ana, sitting(house.port, "bia", live.room.id, luck=1) as bia:
+    async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "bia", live.state.id, luck=1) as bia:
         others = asyncio.create_task(bia.play())
         await ana.play(until=lambda client: len(client.of("revelation")) > 2)
         first, *later = ana.of("revelation")
-        since = live.room.revealed_at[first["deal"] - 1] + 1
+        since = live.state.revealed_at[first["deal"] - 1] + 1
         others.cancel()
-        async with sitting(house.port, "ana", live.room.id, since=since) as again:
+        async with sitting(house.port, "ana", live.state.id, since=since) as again:
             assert again.of("revelation")[: len(later)] == later
 
 
 async def test_a_rematch_is_told_on_the_socket_and_played_on_the_same_seats(house):
     live = await open_table(house.floor, FAST, ("ana", "bia"))
-    async with sitting(house.port, "ana", live.room.id) as ana, sitting(house.port, "bia", live.room.id, luck=1) as bia:
+    async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "bia", live.state.id, luck=1) as bia:
         await asyncio.gather(ana.play(), bia.play())
         following = await play_again(house.floor, live, person("ana"), None)
         assert isinstance(following, str)
@@ -74,10 +74,10 @@ async def test_a_rematch_is_told_on_the_socket_and_played_on_the_same_seats(hous
 
 async def test_who_is_forgotten_is_a_pseudonym_in_every_later_snapshot(house):
     live = await open_table(house.floor, CALM, ("ana", "bia", "caio", "davi"))
-    async with sitting(house.port, "bia", live.room.id) as bia:
+    async with sitting(house.port, "bia", live.state.id) as bia:
         await house.floor.rename("ana", "jogador-1")
         await bia.until(lambda: bia.of("snapshot")[-1]["sitters"][0]["name"] == "jogador-1")
-    async with sitting(house.port, "caio", live.room.id) as caio:
+    async with sitting(house.port, "caio", live.state.id) as caio:
         assert b"Ana" not in b"".join(caio.frames)
 
 

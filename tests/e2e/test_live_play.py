@@ -25,7 +25,7 @@ def any_times(monkeypatch: pytest.MonkeyPatch):
 
 
 async def entries_of(house: House, live: LiveTable) -> list[log.AnyEntry]:
-    return [log.decode(line) for line in await house.store.log.read(live.room.id)]
+    return [log.decode(line) for line in await house.store.log.read(live.state.id)]
 
 
 def first_asked(*clients: Client) -> Client:
@@ -35,7 +35,7 @@ def first_asked(*clients: Client) -> Client:
 
 async def test_two_people_and_two_bots_play_a_whole_match(house):
     live = await open_table(house.floor, FAST, ("ana", "bia"))
-    async with sitting(house.port, "ana", live.room.id) as ana, sitting(house.port, "bia", live.room.id, luck=1) as bia:
+    async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "bia", live.state.id, luck=1) as bia:
         await asyncio.gather(ana.play(), bia.play())
         assert ana.view["outcome"]["winner"] in (0, 1)
         assert ana.view["outcome"] == bia.view["outcome"]
@@ -57,18 +57,18 @@ async def test_a_repeated_id_does_nothing_twice(house):
         actor = first_asked(*clients)
         action = actor.legal[0]
         first = await actor.act(action, id="once")
-        seq = live.room.seq
+        seq = live.state.seq
         second = await actor.act(action, id="once")
-        assert (second["type"], second["seq"], live.room.seq) == ("ack", first["seq"], seq)
+        assert (second["type"], second["seq"], live.state.seq) == ("ack", first["seq"], seq)
 
 
 async def test_a_refusal_comes_with_its_article_in_the_readers_language(house):
     live = await open_table(house.floor, replace(CALM, rulebook="fenacef-ix"), ("ana", "bia", "caio", "davi"))
     async with four(house, live) as clients:
-        await asyncio.gather(*(client.play(until=lambda _client: live.room.state.stage == "play") for client in clients))
+        await asyncio.gather(*(client.play(until=lambda _client: live.state.match.stage == "play") for client in clients))
         ana = clients[0]
         refused = await ana.act({"do": "raise", "to": 12})
-        async with sitting(house.port, "ana", live.room.id, lang="en") as english:
+        async with sitting(house.port, "ana", live.state.id, lang="en") as english:
             told = await english.act({"do": "raise", "to": 12}, id="english")
         assert (refused["code"], refused["articles"][0]) == (told["code"], told["articles"][0]) == ("wrong_step", "art. 17 §1")
         assert refused["text"] == "Não dá para pular nem voltar: o próximo pedido é 3."
@@ -80,10 +80,10 @@ async def test_who_comes_back_in_mid_hand_gets_the_missing_events_and_the_table(
     async with four(house, live) as clients:
         ana = clients[0]
         others = [asyncio.create_task(client.play()) for client in clients[1:]]
-        await ana.play(until=lambda _client: live.room.seq > 25)
+        await ana.play(until=lambda _client: live.state.seq > 25)
         await asyncio.sleep(0.3)
         since, heard = 12, [event for one in ana.of("update") if one["seq"] > 12 for event in one["events"]]
-        async with sitting(house.port, "ana", live.room.id, since=since) as again:
+        async with sitting(house.port, "ana", live.state.id, since=since) as again:
             missed = again.of("missed")[0]
             assert missed["events"] == heard
             assert again.of("snapshot")[0]["view"] == ana.view
@@ -95,9 +95,9 @@ async def test_who_comes_back_in_mid_hand_gets_the_missing_events_and_the_table(
 async def test_a_person_who_stays_away_is_replaced_by_a_bot_and_comes_back(house):
     live = await open_table(house.floor, replace(FAST, turn_seconds=0, bank_seconds=0), ("ana", "bia"))
     async with asyncio.timeout(10):
-        while not all(who is not None and who.away for who in live.room.occupants[:2]):
+        while not all(who is not None and who.away for who in live.state.occupants[:2]):
             await asyncio.sleep(0.02)
-    async with sitting(house.port, "ana", live.room.id) as ana:
+    async with sitting(house.port, "ana", live.state.id) as ana:
         assert ana.of("snapshot")[-1]["sitters"][0]["away"] is False
         assert ana.of("snapshot")[-1]["sitters"][1]["away"] is True
 
@@ -109,14 +109,14 @@ async def test_a_turn_too_long_is_paid_from_the_bank(house):
         actor = first_asked(*clients)
         await asyncio.sleep(0.3)
         await actor.act(actor.legal[0])
-        assert 15_000 < live.room.banks[actor.you or 0] < 19_750
+        assert 15_000 < live.state.banks[actor.you or 0] < 19_750
 
 
 @pytest.mark.usefixtures("any_times")
 async def test_a_person_who_is_there_and_lets_the_bank_run_out_is_played_by_the_clock(house):
     live = await open_table(house.floor, replace(FAST, turn_seconds=1, bank_seconds=0), ("ana", "bia", "caio", "davi"))
     async with four(house, live) as clients:
-        seq = live.room.seq
+        seq = live.state.seq
         await clients[0].until(lambda: clients[0].seq > seq + 1)
         acted = [entry.by for entry in await entries_of(house, live) if isinstance(entry, log.Acted)]
         assert set(acted) == {"clock"}
@@ -124,7 +124,7 @@ async def test_a_person_who_is_there_and_lets_the_bank_run_out_is_played_by_the_
 
 async def test_a_number_of_a_client_goes_into_the_deal(house):
     live = await open_table(house.floor, replace(CALM, number_seconds=5), ("ana", "bia", "caio", "davi"))
-    async with sitting(house.port, "ana", live.room.id) as ana:
+    async with sitting(house.port, "ana", live.state.id) as ana:
         await ana.asked_somebody()  # until then the table deals by itself, and waits for nobody who is not there
         deal = ana.proof["deal"]
         await ana.say(type="number", deal=deal, number="C0FFEE")
@@ -135,35 +135,35 @@ async def test_a_number_of_a_client_goes_into_the_deal(house):
 async def test_a_phrase_is_heard_by_everybody_and_kept_by_nobody(house):
     live = await open_table(house.floor, CALM, ("ana", "bia", "caio", "davi"))
     async with four(house, live) as clients:
-        seq = live.room.seq
+        seq = live.state.seq
         said = asyncio.create_task(clients[2].next("said"))
         await asyncio.sleep(0)
         await clients[0].say(type="say", phrase="truco_ladrao")
         assert (await said)["phrase"] == "truco_ladrao"
-        assert live.room.seq == seq
+        assert live.state.seq == seq
 
 
 async def test_free_words_are_heard_only_where_the_table_allows_them(house):
     open_words = await open_table(house.floor, replace(CALM, visibility="private", free_chat=True), ("ana", "bia", "caio", "davi"))
     phrases_only = await open_table(house.floor, CALM, ("ana", "bia", "caio", "davi"))
-    async with sitting(house.port, "ana", open_words.room.id) as there, sitting(house.port, "ana", phrases_only.room.id) as here:
+    async with sitting(house.port, "ana", open_words.state.id) as there, sitting(house.port, "ana", phrases_only.state.id) as here:
         assert (await there.ask("said", type="chat", text="boa noite"))["text"] == "boa noite"
         assert (await here.ask("problem", type="chat", text="boa noite"))["code"] == "chat_off"
 
 
 async def test_a_spectator_never_gets_a_card_that_was_not_shown(house):
     live = await open_table(house.floor, replace(FAST, reveal="never"), ("ana", "bia", "caio", "davi"))
-    async with four(house, live) as clients, sitting(house.port, None, live.room.id) as crowd:
+    async with four(house, live) as clients, sitting(house.port, None, live.state.id) as crowd:
         await asyncio.gather(*(client.play() for client in clients))
         await crowd.until(lambda: crowd.status == "over")
-        for seed in (await house.store.log.secrets(live.room.id)).values():
+        for seed in (await house.store.log.secrets(live.state.id)).values():
             assert seed.hex().encode() not in b"".join(crowd.frames)
         assert all(message["view"]["mao"] is None or not message["view"]["mao"]["hand"] for message in crowd.of("update"))
 
 
 async def test_a_spectator_with_a_delay_sees_nothing_of_the_play_before_it_has_passed(house):
     live = await open_table(house.floor, replace(CALM, spectator_delay=1), ("ana", "bia", "caio", "davi"))
-    async with four(house, live) as clients, sitting(house.port, None, live.room.id) as crowd:
+    async with four(house, live) as clients, sitting(house.port, None, live.state.id) as crowd:
         assert crowd.view is None
         actor = first_asked(*clients)
         seq = (await actor.act(actor.legal[0]))["seq"]
@@ -176,13 +176,16 @@ async def test_a_spectator_with_a_delay_sees_nothing_of_the_play_before_it_has_p
 
 async def test_a_table_without_spectators_shows_itself_to_nobody_else(house):
     live = await open_table(house.floor, replace(CALM, spectators=False), ("ana", "bia", "caio", "davi"))
-    async with sitting(house.port, "zeca", live.room.id) as stranger:
+    async with sitting(house.port, "zeca", live.state.id) as stranger:
         assert [one["code"] for one in stranger.heard] == ["no_spectators"]
         assert stranger.closed == 1008
 
 
 async def test_a_table_with_a_password_lets_in_who_knows_it(house):
     live = await open_table(house.floor, replace(CALM, visibility="password"), ("ana", "bia", "caio", "davi"), password="otnet")
-    async with sitting(house.port, "zeca", live.room.id) as stranger, sitting(house.port, "zeca", live.room.id, password="tento") as friend:
+    async with (
+        sitting(house.port, "zeca", live.state.id) as stranger,
+        sitting(house.port, "zeca", live.state.id, password="tento") as friend,
+    ):
         assert stranger.of("problem")[0]["code"] == "wrong_password"
         assert friend.of("snapshot")

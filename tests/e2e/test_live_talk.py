@@ -40,7 +40,7 @@ async def settled(*clients: Client) -> None:
 
 async def test_advice_is_an_action_that_is_offered_with_its_reason(house):
     live = await open_table(house.floor, FAST, ("ana",))
-    async with sitting(house.port, "ana", live.room.id, lang="es") as ana:
+    async with sitting(house.port, "ana", live.state.id, lang="es") as ana:
         await ana.until(lambda: ana.asked)
         advice = await ana.ask("advice", type="advise", id="a1")
         assert advice["id"] == "a1"
@@ -58,12 +58,12 @@ async def test_advice_is_refused_where_another_person_sits(house):
 
 async def test_a_sign_is_seen_by_the_partner_and_by_nobody_else(house):
     live = await open_table(house.floor, CALM, FOUR)
-    async with four(house, live) as clients, sitting(house.port, None, live.room.id) as crowd:
+    async with four(house, live) as clients, sitting(house.port, None, live.state.id) as crowd:
         ana, _, caio, _ = clients
         seen = asyncio.create_task(caio.next("signalled"))
         await asyncio.sleep(0)
         await ana.say(type="signal", signs=["zap", "copas"])
-        assert await seen == {"type": "signalled", "table": live.room.id, "seat": 0, "signs": ["zap", "copas"]}
+        assert await seen == {"type": "signalled", "table": live.state.id, "seat": 0, "signs": ["zap", "copas"]}
         others = [client for client in (*clients, crowd) if client is not caio]
         await settled(*others)
         assert not any(b"signalled" in frame for client in others for frame in client.frames)
@@ -71,14 +71,14 @@ async def test_a_sign_is_seen_by_the_partner_and_by_nobody_else(house):
 
 async def test_a_spectator_makes_no_sign(house):
     live = await open_table(house.floor, CALM, FOUR)
-    async with sitting(house.port, None, live.room.id) as crowd:
+    async with sitting(house.port, None, live.state.id) as crowd:
         assert (await crowd.ask("refused", type="signal", signs=[]))["code"] == "not_seated"
 
 
 async def test_a_bot_signals_its_manilhas_to_the_person_in_front_alone(house):
     live = await open_table(house.floor, replace(FAST, pause_seconds=5), ("ana", "bia"))
-    async with sitting(house.port, "ana", live.room.id) as ana, sitting(house.port, "bia", live.room.id) as bia:
-        await asyncio.gather(*(one.play(until=lambda _one: live.room.state.stage == "play") for one in (ana, bia)))
+    async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "bia", live.state.id) as bia:
+        await asyncio.gather(*(one.play(until=lambda _one: live.state.match.stage == "play") for one in (ana, bia)))
         await settled(ana, bia)
         assert {one["seat"] for one in ana.of("signalled")} == {2}
         assert {one["seat"] for one in bia.of("signalled")} == {3}
@@ -86,11 +86,11 @@ async def test_a_bot_signals_its_manilhas_to_the_person_in_front_alone(house):
 
 async def test_a_bluff_is_shown_to_everybody_and_only_by_who_made_it(house):
     live = await open_table(house.floor, CALM, FOUR)
-    async with four(house, live) as clients, sitting(house.port, None, live.room.id) as crowd:
-        await asyncio.gather(*(client.play(until=lambda _client: live.room.state.stage == "play") for client in clients))
-        turn = live.room.state.mao.turn
+    async with four(house, live) as clients, sitting(house.port, None, live.state.id) as crowd:
+        await asyncio.gather(*(client.play(until=lambda _client: live.state.match.stage == "play") for client in clients))
+        turn = live.state.match.mao.turn
         assert (await clients[turn].ask("refused", type="show"))["code"] == "nothing_to_show"
-        held = list(live.room.state.mao.hands[turn])
+        held = list(live.state.match.mao.hands[turn])
         assert (await clients[turn].act({"do": "raise"}))["type"] == "ack"
         for runner in (clients[(turn + 1) % 4], clients[(turn + 3) % 4]):
             await runner.act({"do": "refuse"})
@@ -98,26 +98,26 @@ async def test_a_bluff_is_shown_to_everybody_and_only_by_who_made_it(house):
         heard = [asyncio.create_task(client.next("shown")) for client in (*clients, crowd)]
         await asyncio.sleep(0)
         await clients[turn].say(type="show")
-        told = {"type": "shown", "table": live.room.id, "seat": turn, "cards": held}
+        told = {"type": "shown", "table": live.state.id, "seat": turn, "cards": held}
         assert await asyncio.gather(*heard) == [told] * 5
 
 
 async def test_who_holds_the_partner_plays_both_seats_on_two_sockets(house):
     live = await held_table(house)
-    async with sitting(house.port, "ana", live.room.id) as ana, sitting(house.port, "ana", live.room.id, seat=2, luck=1) as partner:
+    async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "ana", live.state.id, seat=2, luck=1) as partner:
         assert (ana.you, partner.you) == (0, 2)
         await asyncio.gather(ana.play(), partner.play())
         assert ana.status == partner.status == "over"
-    acted = [line for line in await house.store.log.read(live.room.id) if b'"held:ana"' in line]
+    acted = [line for line in await house.store.log.read(live.state.id) if b'"held:ana"' in line]
     assert acted
 
 
 async def test_each_socket_sees_the_cards_of_its_own_seat(house):
     live = await held_table(house, bot_seconds=0, pause_seconds=5)
-    async with sitting(house.port, "ana", live.room.id) as ana, sitting(house.port, "ana", live.room.id, seat=2) as partner:
-        await asyncio.gather(*(one.play(until=lambda _one: live.room.state.stage == "play") for one in (ana, partner)))
+    async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "ana", live.state.id, seat=2) as partner:
+        await asyncio.gather(*(one.play(until=lambda _one: live.state.match.stage == "play") for one in (ana, partner)))
         await settled(ana, partner)
-        hands = live.room.state.mao.hands
+        hands = live.state.match.mao.hands
         both = {str(card) for card in (*hands[0], *hands[2])}
         assert cards_named(ana.view) & both <= set(hands[0])
         assert cards_named(partner.view) & both <= set(hands[2])
@@ -135,7 +135,7 @@ async def refused_door(house: House, person: str | None, live: LiveTable, seat: 
     headers = {} if person is None else {"Authorization": f"Bearer {person}"}
     async with connect(f"ws://127.0.0.1:{house.port}/ws", additional_headers=headers, compression=None, proxy=None) as socket:
         client = Client(socket, person)
-        await client.say(type="hello", table=live.room.id, seat=seat)
+        await client.say(type="hello", table=live.state.id, seat=seat)
         await client.until(lambda: client.of("problem"))
         assert not client.of("snapshot")
         return str(client.of("problem")[0]["code"])
@@ -143,7 +143,7 @@ async def refused_door(house: House, person: str | None, live: LiveTable, seat: 
 
 async def test_the_second_socket_ends_when_the_cards_go_back(house):
     live = await held_table(house, bot_seconds=30)
-    async with sitting(house.port, "ana", live.room.id, seat=2) as partner:
+    async with sitting(house.port, "ana", live.state.id, seat=2) as partner:
         await partner.asked_somebody()
         known = len(partner.frames)
         await live.decide(partial(hold, person="ana", wanted=False))
@@ -155,6 +155,6 @@ async def test_the_second_socket_ends_when_the_cards_go_back(house):
 async def test_a_held_seat_survives_the_restart(tmp_path):
     async with running(str(tmp_path)) as house:
         live = await held_table(house, bot_seconds=30)
-    async with running(str(tmp_path)) as house, sitting(house.port, "ana", live.room.id, seat=2) as partner:
+    async with running(str(tmp_path)) as house, sitting(house.port, "ana", live.state.id, seat=2) as partner:
         assert partner.you == 2
         assert partner.of("snapshot")[0]["sitters"][2]["held"]

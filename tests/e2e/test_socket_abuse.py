@@ -36,10 +36,10 @@ async def house():
 
 async def play_on(clients: list[Client], live: LiveTable) -> None:
     """The people at the table do some more things, and each is acknowledged."""
-    target = live.room.seq + 6
+    target = live.state.seq + 6
 
     def enough(_client: Client) -> bool:
-        return live.room.seq >= target or live.room.closed is not None
+        return live.state.seq >= target or live.state.closed is not None
 
     await asyncio.gather(*(client.play(until=enough) for client in clients))
     assert all(client.closed is None for client in clients)
@@ -51,7 +51,7 @@ async def test_who_never_reads_is_dropped_and_the_others_hear_everything(house):
         deaf = await deaf_socket(house, live)
         readers = len(live.readers)
         for seat in range(2500):
-            live.broadcast(Said(table=live.room.id, seat=Seat(0), text=f"{seat} " + "x" * 8000))
+            live.broadcast(Said(table=live.state.id, seat=Seat(0), text=f"{seat} " + "x" * 8000))
             if seat % 8 == 0:
                 await clients[0].heard_more_than(seat - 8)
             if len(live.readers) < readers:
@@ -70,7 +70,7 @@ async def deaf_socket(house: House, live: LiveTable) -> socket.socket:
     await asyncio.get_running_loop().sock_connect(deaf, ("127.0.0.1", house.port))
     head = ("GET /ws HTTP/1.1", "Host: x", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13")
     shake = "\r\n".join((*head, "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==", "\r\n"))
-    hello = json.dumps({"type": "hello", "table": live.room.id}).encode()
+    hello = json.dumps({"type": "hello", "table": live.state.id}).encode()
     await asyncio.get_running_loop().sock_sendall(deaf, shake.encode())
     await asyncio.sleep(0.1)
     await asyncio.get_running_loop().sock_sendall(deaf, bytes((0x81, 0x80 | len(hello), 0, 0, 0, 0)) + hello)
@@ -117,7 +117,7 @@ async def until_closed(socket: ClientConnection) -> AsyncIterator[str]:
 
 async def test_who_floods_is_warned_and_then_shown_the_door(house):
     live = await open_table(house.floor, CALM, PEOPLE)
-    async with four(house, live) as clients, sitting(house.port, "zeca", live.room.id) as flood:
+    async with four(house, live) as clients, sitting(house.port, "zeca", live.state.id) as flood:
         for _ in range(400):
             await flood.say(type="ping")
         await flood.until(lambda: False)
@@ -138,7 +138,7 @@ async def test_an_action_too_many_is_refused_by_its_id(house):
 
 async def test_who_acts_without_a_seat_is_refused(house):
     live = await open_table(house.floor, CALM, PEOPLE)
-    async with four(house, live) as clients, sitting(house.port, "zeca", live.room.id) as liar:
+    async with four(house, live) as clients, sitting(house.port, "zeca", live.state.id) as liar:
         actor = next(client for client in clients if client.asked)
         refused = await liar.act(actor.legal[0])
         assert (refused["type"], refused["code"]) == ("refused", "not_seated")
@@ -150,10 +150,10 @@ async def test_who_acts_for_another_seat_acts_for_nobody(house):
     async with four(house, live) as clients:
         actor = next(client for client in clients if client.asked)
         liar = next(client for client in clients if not client.asked)
-        seq = live.room.seq
+        seq = live.state.seq
         await liar.ask("problem", type="act", id="1", action=actor.legal[0], seat=actor.you)
         await liar.act(actor.legal[0], id="2")
-        assert live.room.seq == seq
+        assert live.state.seq == seq
         await play_on(clients, live)
 
 
@@ -169,19 +169,19 @@ async def test_who_guesses_at_a_password_waits_and_who_knows_it_comes_in(house):
     live = await open_table(house.floor, replace(CALM, visibility="password"), PEOPLE, password="otnet")
     heard = []
     for guess in range(SECRETS.burst + 1):
-        async with sitting(house.port, "zeca", live.room.id, password=str(guess)) as guesser:
+        async with sitting(house.port, "zeca", live.state.id, password=str(guess)) as guesser:
             heard += [problem["code"] for problem in guesser.of("problem")]
     assert heard == ["wrong_password"] * SECRETS.burst + ["too_fast"]
-    async with sitting(house.port, "lia", live.room.id, password="tento") as friend:
+    async with sitting(house.port, "lia", live.state.id, password="tento") as friend:
         assert friend.status == "playing"
 
 
 async def test_strangers_of_one_address_do_not_take_every_place():
     async with running(MemoryStore(), SocketSettings(strangers=2)) as house:  # type: ignore[arg-type]  # nobody has an account
         live = await open_table(house.floor, CALM, PEOPLE)
-        async with sitting(house.port, None, live.room.id), sitting(house.port, None, live.room.id):
+        async with sitting(house.port, None, live.state.id), sitting(house.port, None, live.state.id):
             assert await turned_away(house)
-            async with sitting(house.port, "ana", live.room.id) as ana:
+            async with sitting(house.port, "ana", live.state.id) as ana:
                 assert ana.you == 0
         async with asyncio.timeout(5):
             while await turned_away(house):
@@ -199,7 +199,7 @@ async def turned_away(house: House) -> bool:
 
 async def test_a_frame_that_is_too_large_closes_its_own_socket_only(house):
     live = await open_table(house.floor, CALM, PEOPLE)
-    async with four(house, live) as clients, sitting(house.port, "zeca", live.room.id) as large:
+    async with four(house, live) as clients, sitting(house.port, "zeca", live.state.id) as large:
         await large.say(type="chat", text="x" * 20_000)
         await large.until(lambda: False)
         assert large.closed == 1009
@@ -245,7 +245,7 @@ async def thrown_at_a_table(before: list[str | bytes], frames: list[str | bytes]
         live = await open_table(house.floor, CALM, PEOPLE)
         async with four(house, live) as clients, connect(f"ws://127.0.0.1:{house.port}/ws", additional_headers=ANA, proxy=None) as wild:
             try:
-                for frame in (*before, json.dumps({"type": "hello", "table": live.room.id}), *frames):
+                for frame in (*before, json.dumps({"type": "hello", "table": live.state.id}), *frames):
                     await wild.send(frame)
                 await wild.send('{"type":"ping"}')
                 async with asyncio.timeout(10):

@@ -41,7 +41,7 @@ async def at_a_table(house: House) -> AsyncIterator[Raw]:
     reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
     writer.write(SHAKE)
     await reader.readuntil(b"\r\n\r\n")
-    writer.write(frame(json.dumps({"type": "hello", "table": live.room.id}).encode()))
+    writer.write(frame(json.dumps({"type": "hello", "table": live.state.id}).encode()))
     async with asyncio.timeout(10):
         yield reader, writer
     writer.close()

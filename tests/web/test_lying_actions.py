@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from tento.cards.chance import Chance
 from tento.club.live import entries as log
 from tento.club.live.acting import act
-from tento.club.live.room import Room, fold, opened
 from tento.club.live.scheduled import Means, fill_up, next_scheduled, perform
 from tento.club.live.seating import Answer, Decision, sit
+from tento.club.live.table_state import TableState, fold, opened
 from tento.rulebooks.loader import names
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
@@ -59,15 +59,15 @@ def lies(game: str) -> st.SearchStrategy[dict[str, object]]:
     return st.one_of(*(st.fixed_dictionaries({"do": st.just(do), **fields}) for do, fields in LIES[game].items()))
 
 
-def after(table: Room, decision: Answer) -> Room:
+def after(table: TableState, decision: Answer) -> TableState:
     assert isinstance(decision, Decision), decision
     for entry in decision.entries:
-        table = fold(table, entry, decision.step, decision.secret[1] if decision.secret else None).room
+        table = fold(table, entry, decision.step, decision.secret[1] if decision.secret else None).state
     return table
 
 
 @cache
-def moments(game: str, rulebook: str) -> tuple[Room, ...]:
+def moments(game: str, rulebook: str) -> tuple[TableState, ...]:
     """A table at which Ana sits with bots, after each of its first steps."""
     config = log.TableConfig(game=game, rulebook=rulebook, fill_bot="random")
     table = opened("t", log.Opened(at=0, host="ana", config=config, rulebook_hash=""))

@@ -8,7 +8,7 @@ import msgspec
 from tento.cards.card import Card
 from tento.cards.deal import Commitment, FalseDeal, Number, verify_deal
 from tento.club.live import entries as log
-from tento.club.live.room import Room, fold, opened
+from tento.club.live.table_state import TableState, fold, opened
 from tento.table.game import Outcome, events_for
 from tento.table.seats import SPECTATOR, Seat, Viewer
 
@@ -56,45 +56,45 @@ def replay(table: str, lines: Sequence[bytes], secrets: dict[int, bytes], viewer
     entries = [log.decode(line) for line in lines]
     first = entries[0]
     assert isinstance(first, log.Opened), "a log begins with the opening"
-    room, told = opened(table, first), list[ToldStep]()
+    state, told = opened(table, first), list[ToldStep]()
     for entry in entries[1:]:
-        folded = fold(room, entry, seed=secrets.get(entry.deal) if isinstance(entry, log.Committed) else None)
-        room = folded.room
+        folded = fold(state, entry, seed=secrets.get(entry.deal) if isinstance(entry, log.Committed) else None)
+        state = folded.state
         events = () if folded.step is None else events_for(folded.step, viewer)
         if events:
-            told.append(ToldStep(room.seq, entry.at, events, room.game.view(room.state, viewer)))
-    if room.closed != "finished":
+            told.append(ToldStep(state.seq, entry.at, events, state.game.view(state.match, viewer)))
+    if state.closed != "finished":
         return None
     return Replay(
         table=table,
-        game=room.config.game,
-        rulebook=room.rulebook.name,
-        rulebook_hash=room.rulebook.hash,
-        options=room.config.options,
+        game=state.config.game,
+        rulebook=state.rulebook.name,
+        rulebook_hash=state.rulebook.hash,
+        options=state.config.options,
         you=None if viewer == SPECTATOR else viewer,
-        outcome=room.game.outcome(room.state),
+        outcome=state.game.outcome(state.match),
         steps=tuple(told),
-        deals=checked_deals(room, entries),
+        deals=checked_deals(state, entries),
     )
 
 
-def checked_deals(room: Room, entries: Sequence[log.AnyEntry]) -> tuple[CheckedDeal, ...]:
+def checked_deals(state: TableState, entries: Sequence[log.AnyEntry]) -> tuple[CheckedDeal, ...]:
     """Every deal that came to the table, redone from nothing but what the log shows to everybody."""
     bound = {entry.deal: entry for entry in entries if isinstance(entry, log.Committed)}
-    numbers: dict[int, list[Number | None]] = {deal: [None] * room.config.seats for deal in bound}
+    numbers: dict[int, list[Number | None]] = {deal: [None] * state.config.seats for deal in bound}
     for entry in entries:
         if isinstance(entry, log.Numbered):
             numbers[entry.deal][entry.seat] = Number(entry.number)
     seeds = {entry.deal: entry.seed for entry in entries if isinstance(entry, log.Revealed)}
     dealt = [entry.deal for entry in entries if isinstance(entry, log.Dealt)]
-    return tuple(_checked(room, bound[deal], tuple(numbers[deal]), seeds.get(deal)) for deal in dealt)
+    return tuple(_checked(state, bound[deal], tuple(numbers[deal]), seeds.get(deal)) for deal in dealt)
 
 
-def _checked(room: Room, bound: log.Committed, numbers: tuple[Number | None, ...], seed: str | None) -> CheckedDeal:
+def _checked(state: TableState, bound: log.Committed, numbers: tuple[Number | None, ...], seed: str | None) -> CheckedDeal:
     told = CheckedDeal(deal=bound.deal, seed_hash=bound.seed_hash, root=bound.root, numbers=numbers, seed=seed, check="not_revealed")
     if seed is None:
         return told
-    redone = verify_deal(Commitment(bound.seed_hash, bound.root), bytes.fromhex(seed), numbers, room.game.pack(room.rulebook))
+    redone = verify_deal(Commitment(bound.seed_hash, bound.root), bytes.fromhex(seed), numbers, state.game.pack(state.rulebook))
     if isinstance(redone, FalseDeal):
         return msgspec.structs.replace(told, check=redone.why)
     return msgspec.structs.replace(told, check="ok", pack=redone)

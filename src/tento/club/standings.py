@@ -15,7 +15,7 @@ from openskill.models import PlackettLuce
 
 from tento.club.games import house_of
 from tento.club.live.live_table import Past
-from tento.club.live.room import Room
+from tento.club.live.table_state import TableState
 from tento.club.ports import Matches, MatchRow, Rating, RatingsMoved
 from tento.table.seats import Seat, pair_of
 
@@ -60,23 +60,23 @@ def people_of(key: str) -> tuple[str, ...]:
     return tuple(key.split("+"))
 
 
-def count(room: Room, past: Sequence[Past]) -> MatchRow:
+def count(state: TableState, past: Sequence[Past]) -> MatchRow:
     """The row of a match that has ended."""
-    outcome = room.game.outcome(room.state)
+    outcome = state.game.outcome(state.match)
     assert outcome is not None, "only a match that ended is counted"
-    sat = [who for who in room.occupants if who is not None]
+    sat = [who for who in state.occupants if who is not None]
     return MatchRow(
-        table=room.id,
-        game=room.config.game,
-        rulebook=room.rulebook.name,
-        finished=room.last_at,
+        table=state.id,
+        game=state.config.game,
+        rulebook=state.rulebook.name,
+        finished=state.last_at,
         winner=outcome.winner,
         why=outcome.why,
         score=outcome.score,
         people=tuple(who.person for who in sat),
         names=tuple(who.name for who in sat),
-        tallies=house_of(room.config.game).tally(len(sat), [(one.actor, one.step) for one in past]),
-        public=room.config.visibility == "public",
+        tallies=house_of(state.config.game).tally(len(sat), [(one.actor, one.step) for one in past]),
+        public=state.config.visibility == "public",
     )
 
 
@@ -147,9 +147,9 @@ class Book:
         self._matches = matches
         self._pen = asyncio.Lock()
 
-    async def enter(self, room: Room, past: Sequence[Past]) -> bool:
+    async def enter(self, state: TableState, past: Sequence[Past]) -> bool:
         """Counts and keeps a match and its ratings, once: False if it was there already."""
-        return await self.keep(count(room, past))
+        return await self.keep(count(state, past))
 
     async def keep(self, row: MatchRow) -> bool:
         """Keeps a match that is counted, with the ratings after it."""

@@ -50,7 +50,7 @@ async def practice_table(request: Req, data: JSONBody[Practice]) -> TableShown:
     agreed["rulebook"] = data.rulebook or default_rulebook(data.game)
     config = log.TableConfig(**agreed, fill_bot=data.bot, visibility="private", reveal="hand")
     live = granted(await practise(house.floor, person, config, data.hold))
-    return await table_shown(house, live.room, person.id)
+    return await table_shown(house, live.state, person.id)
 
 
 @post("/{table:str}/partner", status_code=200, responses=REFUSALS)
@@ -58,8 +58,8 @@ async def take_partner(request: Req, table: FromPath[str], data: JSONBody[Partne
     """Take the cards of the bot in front in hand, or give them back; while no other person sits at the table."""
     house, person = house_of(request), signed_in(visitor_of(request))
     live = await running_table(house, table)
-    insist(await live.decide(lambda room, at: hold(room, at, person.id, data.hold)))
-    return await table_shown(house, live.room, person.id)
+    insist(await live.decide(lambda state, at: hold(state, at, person.id, data.hold)))
+    return await table_shown(house, live.state, person.id)
 
 
 def practice_router() -> Router:

@@ -33,7 +33,7 @@ async def quick_match(request: Req, data: JSONBody[QuickMatch]) -> TableShown:
     house, person = house_of(request), signed_in(visitor_of(request))
     limit(house, "opening", person.id)
     live = granted(await play_at_once(house.floor, person, _agreed(data)))
-    return await table_shown(house, live.room, person.id)
+    return await table_shown(house, live.state, person.id)
 
 
 def _agreed(data: QuickMatch) -> log.TableConfig:

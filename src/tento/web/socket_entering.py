@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from tento.club.live import messages as say
 from tento.club.live import showing
 from tento.club.live.live_table import LiveTable
-from tento.club.live.room import Room
 from tento.club.live.seating import come_back, seat_of
 from tento.club.live.signalling import standing_signals
+from tento.club.live.table_state import TableState
 from tento.club.ports import TableIndex
 from tento.table.game import events_for
 from tento.table.seats import SPECTATOR, Seat, Viewer
@@ -27,34 +27,34 @@ MOST_MISSED: Final = 128 * 1024
 """Who missed more bytes of events than this begins anew with the snapshot alone."""
 
 
-def seated(room: Room, person: str | None) -> bool:
+def seated(state: TableState, person: str | None) -> bool:
     """True if this person sits at the table."""
-    return person is not None and seat_of(room, person) is not None
+    return person is not None and seat_of(state, person) is not None
 
 
-def may_watch(room: Room, person: str | None) -> bool:
+def may_watch(state: TableState, person: str | None) -> bool:
     """Before the match everybody who found the table may look; during it spectators only where the table takes them."""
-    return room.config.spectators or room.state is None or seated(room, person)
+    return state.config.spectators or state.match is None or seated(state, person)
 
 
-def why_not_read(room: Room, person: str | None, held: Seat | None) -> str | None:
+def why_not_read(state: TableState, person: str | None, held: Seat | None) -> str | None:
     """The code of what keeps this person from reading on: the table takes no spectators, or the partner's seat was given back."""
-    if held is None and room.config.spectators:
+    if held is None and state.config.spectators:
         return None
-    if held is not None and (person is None or seat_of(room, person, held) is None):
+    if held is not None and (person is None or seat_of(state, person, held) is None):
         return "seat_not_held"
-    return None if may_watch(room, person) else "no_spectators"
+    return None if may_watch(state, person) else "no_spectators"
 
 
 async def why_not(live: LiveTable, hello: Hello, person: str | None, tables: TableIndex, check: CheckPassword) -> str | None:
     """The code of the problem that keeps this person out, or None."""
-    room = live.room
-    problem = why_not_read(room, person, held_by(hello))
+    state = live.state
+    problem = why_not_read(state, person, held_by(hello))
     if problem is not None:
         return problem
-    if room.config.visibility != "password" or seated(room, person) or person == room.host:
+    if state.config.visibility != "password" or seated(state, person) or person == state.host:
         return None
-    row = await tables.get(room.id)
+    row = await tables.get(state.id)
     known = row is not None and row.password is not None and hello.password is not None
     return None if known and await check(str(row and row.password), str(hello.password)) else "wrong_password"
 
@@ -66,10 +66,10 @@ def held_by(hello: Hello) -> Seat | None:
 
 async def take_seat_back(live: LiveTable, person: str | None, held: Seat | None) -> None:
     """A person for whom a bot was playing plays again."""
-    seat = None if person is None else seat_of(live.room, person, held)
-    occupant = None if seat is None else live.room.occupants[seat]
+    seat = None if person is None else seat_of(live.state, person, held)
+    occupant = None if seat is None else live.state.occupants[seat]
     if person is not None and occupant is not None and occupant.away:
-        await live.decide(lambda room, at: come_back(room, at, person, held))
+        await live.decide(lambda state, at: come_back(state, at, person, held))
 
 
 def join(live: LiveTable, reader: Reader, since: int | None, now: int) -> None:
@@ -77,16 +77,16 @@ def join(live: LiveTable, reader: Reader, since: int | None, now: int) -> None:
 
     Nothing can happen in between: this function does not wait.
     """
-    viewer = showing.viewer_of(live.room, reader.person, reader.seat)
+    viewer = showing.viewer_of(live.state, reader.person, reader.seat)
     missed = _missed(live, viewer, since)
-    first = [] if missed is None else [missed, *_revealed(live.room, since)]
-    first.append(encode(showing.snapshot(live.room, reader.person, now, reader.seat)))
-    first += [] if viewer == SPECTATOR else [encode(spoken.message) for spoken in standing_signals(live.room, viewer)]
+    first = [] if missed is None else [missed, *_revealed(live.state, since)]
+    first.append(encode(showing.snapshot(live.state, reader.person, now, reader.seat)))
+    first += [] if viewer == SPECTATOR else [encode(spoken.message) for spoken in standing_signals(live.state, viewer)]
     live.readers.add(reader)
     live.schedule()
-    delay = live.room.config.spectator_delay
-    if delay and live.room.state is not None and viewer == SPECTATOR:
-        reader.tell(_curtain(live.room, now))
+    delay = live.state.config.spectator_delay
+    if delay and live.state.match is not None and viewer == SPECTATOR:
+        reader.tell(_curtain(live.state, now))
         asyncio.get_running_loop().call_later(delay, _tell_late, live, reader, first)
         return
     for message in first:
@@ -99,22 +99,22 @@ def _tell_late(live: LiveTable, reader: Reader, messages: list[bytes]) -> None:
             reader.tell(message)
 
 
-def _curtain(room: Room, now: int) -> bytes:
+def _curtain(state: TableState, now: int) -> bytes:
     """Who plays, and nothing of the play: for a spectator whose delay has not passed yet."""
-    shown = showing.snapshot(room, None, now)
+    shown = showing.snapshot(state, None, now)
     clocks = replace(shown.clocks, turn_at=0, banks=(), match_from=0)
     return encode(replace(shown, seq=0, view=None, legal=(), waiting=(), clocks=clocks, proof=None))
 
 
-def _revealed(room: Room, since: int | None) -> list[bytes]:
-    return [] if since is None else [encode(revelation) for revelation in showing.revelations(room, since)]
+def _revealed(state: TableState, since: int | None) -> list[bytes]:
+    return [] if since is None else [encode(revelation) for revelation in showing.revelations(state, since)]
 
 
 def _missed(live: LiveTable, viewer: Viewer, since: int | None) -> bytes | None:
     """The events from entry `since` on that this viewer may know of."""
-    if since is None or since >= live.room.seq:
+    if since is None or since >= live.state.seq:
         return None
     first = bisect_left(live.past, since, key=lambda past: past.seq)
     events = tuple(event for past in live.past[first:] for event in events_for(past.step, viewer))
-    message = encode(say.Missed(table=live.room.id, since=since, events=events))
+    message = encode(say.Missed(table=live.state.id, since=since, events=events))
     return message if len(message) <= MOST_MISSED else None

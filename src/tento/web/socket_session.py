@@ -77,7 +77,7 @@ class SocketSession:
         self._lang = hello.lang or self._lang
         self._live = live = await table_named(hello, frame, self._person, self._context)
         self._reader.seat = held_by(hello)
-        if self._reader.seat is not None or not live.room.config.spectators:
+        if self._reader.seat is not None or not live.state.config.spectators:
             self._reader.why_not = self._why_not_read
         await take_seat_back(live, self._person, self._reader.seat)
         join(live, self._reader, hello.since, self._context.floor.now())
@@ -153,7 +153,7 @@ class SocketSession:
     async def _act(self, message: Act) -> None:
         """Acknowledged after it is kept, and not before."""
         live, person, held = self._table, self._person or "", self._reader.seat
-        answer = await live.decide(lambda room, at: act(room, at, person, message.id, message.action, held))
+        answer = await live.decide(lambda state, at: act(state, at, person, message.id, message.action, held))
         if isinstance(answer, Refusal):
             self._refuse(message.id, answer)
         else:
@@ -161,13 +161,13 @@ class SocketSession:
 
     async def _number(self, message: Number) -> None:
         live, person, held = self._table, self._person or "", self._reader.seat
-        answer = await live.decide(lambda room, at: add_number(room, at, person, message.deal, message.number, held))
+        answer = await live.decide(lambda state, at: add_number(state, at, person, message.deal, message.number, held))
         if isinstance(answer, Refusal):
             self._refuse("", answer)
 
     def _speak(self, words: Words) -> None:
         """Told to whom they are meant for, or refused; a text is the code of a problem."""
-        answer = spoken(self._table.room, self._person, words, self._reader.seat)
+        answer = spoken(self._table.state, self._person, words, self._reader.seat)
         if isinstance(answer, Refusal):
             self._refuse("", answer)
         elif isinstance(answer, str):
@@ -176,8 +176,8 @@ class SocketSession:
             self._table.broadcast(answer.message, answer.to)
 
     def _advise(self, message: Advise) -> None:
-        room = self._table.room
-        answer = advise(room, self._person or "", self._context.floor.chance, self._reader.seat)
+        state = self._table.state
+        answer = advise(state, self._person or "", self._context.floor.chance, self._reader.seat)
         if isinstance(answer, Refusal):
             self._refuse(message.id, answer)
         else:
@@ -195,14 +195,14 @@ class SocketSession:
 
     def _refuse(self, id: str, refusal: Refusal) -> None:
         self._count(refusal.code)
-        self._reader.tell(refused_message(id, refusal, self._table.room, self._lang))
+        self._reader.tell(refused_message(id, refusal, self._table.state, self._lang))
 
     def _problem(self, code: str) -> None:
         self._count(code)
         self._reader.tell(problem_message(code, self._lang))
 
     def _why_not_read(self) -> str | None:
-        return None if self._live is None else why_not_read(self._live.room, self._person, self._reader.seat)
+        return None if self._live is None else why_not_read(self._live.state, self._person, self._reader.seat)
 
     def _on_lost(self) -> None:
         """The reader was given up: the table forgets it at once, and the waiting for the next message ends."""
@@ -214,7 +214,7 @@ class SocketSession:
     def _table_moved(self) -> str:
         """Another process owns the table: everybody who reads it here must come back and find it there."""
         live = self._table
-        self._context.floor.drop(live.room.id)
+        self._context.floor.drop(live.state.id)
         for reader in tuple(live.readers):
             if isinstance(reader, Reader) and reader is not self._reader:
                 reader.give_up("moved")

@@ -5,7 +5,7 @@ import msgspec
 from tento.cards.card import Card, symbol
 from tento.club.live import messages as say
 from tento.club.live.advising import Advised
-from tento.club.live.room import Room
+from tento.club.live.table_state import TableState
 from tento.table.refusal import Refusal
 from tento.texts import club, refusals
 from tento.texts.phrases import problem
@@ -28,7 +28,7 @@ def advice_message(id: str, advice: Advised, lang: Lang) -> bytes:
     return encode(say.Advice(id=id, action=advice.action, reason=advice.reason, text=pick(advice.words, lang)))
 
 
-def refused_message(id: str, refusal: Refusal, room: Room, lang: Lang) -> bytes:
+def refused_message(id: str, refusal: Refusal, state: TableState, lang: Lang) -> bytes:
     """The refusal with its rule, articles and facts, and its sentence."""
     return encode(
         say.Refused(
@@ -37,25 +37,25 @@ def refused_message(id: str, refusal: Refusal, room: Room, lang: Lang) -> bytes:
             rule=refusal.rule,
             articles=refusal.articles,
             facts=refusal.facts,
-            text=_text(refusal, room, lang),
+            text=_text(refusal, state, lang),
         )
     )
 
 
-def _text(refusal: Refusal, room: Room, lang: Lang) -> str:
+def _text(refusal: Refusal, state: TableState, lang: Lang) -> str:
     facts: dict[str, str | int] = {"rule": refusal.rule or ""}
     for name, fact in refusal.facts.items():
-        facts[name] = _fact(name, fact, room)
+        facts[name] = _fact(name, fact, state)
     sentence = refusals.sentence if refusal.code in refusals.SENTENCES else club.sentence
     text = sentence(refusal.code, lang, facts)
     return text[:1].upper() + text[1:]
 
 
-def _fact(name: str, fact: str | int, room: Room) -> str | int:
+def _fact(name: str, fact: str | int, state: TableState) -> str | int:
     """A seat by the name of who sits there, a card by its symbol."""
     if name == "card":
         return symbol(Card(str(fact)))
-    if name in SEATS and isinstance(fact, int) and 0 <= fact < len(room.occupants):
-        occupant = room.occupants[fact]
+    if name in SEATS and isinstance(fact, int) and 0 <= fact < len(state.occupants):
+        occupant = state.occupants[fact]
         return fact if occupant is None else occupant.name
     return fact

@@ -50,7 +50,7 @@ async def open_table(request: Req, data: JSONBody[NewTable]) -> TableShown:
     agreed["rulebook"] = data.rulebook or default_rulebook(data.game)
     password = None if data.password is None else await house.passwords.hashed(data.password)
     live = granted(await house.floor.open(person.id, log.TableConfig(**agreed), password))
-    return await table_shown(house, live.room, person.id)
+    return await table_shown(house, live.state, person.id)
 
 
 @get("/{table:str}", responses=REFUSALS)
@@ -63,7 +63,7 @@ async def look(request: Req, table: FromPath[str]) -> TableShown:
     if row.status == "over":
         return await over_shown(house, row, visitor.person.id if visitor.person else None)
     live = await running_table(house, table)
-    return await table_shown(house, live.room, visitor.person.id if visitor.person else None)
+    return await table_shown(house, live.state, visitor.person.id if visitor.person else None)
 
 
 async def running_table(house: Services, table: str) -> LiveTable:
@@ -81,12 +81,12 @@ async def take_seat(request: Req, table: FromPath[str], data: JSONBody[Sit]) -> 
     """Take a seat, and with it a partner."""
     house, person = house_of(request), signed_in(visitor_of(request))
     live = await running_table(house, table)
-    if live.room.config.visibility == "password" and person.id != live.room.host:
+    if live.state.config.visibility == "password" and person.id != live.state.host:
         limit(house, "secrets", person.id)
         await check_table_password(house, table, data.password)
     seat = None if data.seat is None else Seat(data.seat)
-    insist(await live.decide(lambda room, at: sit(room, at, person.id, person.name, seat)))
-    return await table_shown(house, live.room, person.id)
+    insist(await live.decide(lambda state, at: sit(state, at, person.id, person.name, seat)))
+    return await table_shown(house, live.state, person.id)
 
 
 async def check_table_password(house: Services, table: str, password: str | None) -> None:
@@ -108,7 +108,7 @@ async def leave_seat(request: Req, table: FromPath[str]) -> TableShown:
     house, person = house_of(request), signed_in(visitor_of(request))
     live = await running_table(house, table)
     insist(await stand_up(live, person.id))
-    return await table_shown(house, live.room, person.id)
+    return await table_shown(house, live.state, person.id)
 
 
 @post("/{table:str}/kick", status_code=200, responses=REFUSALS)
@@ -116,8 +116,8 @@ async def free_seat(request: Req, table: FromPath[str], data: JSONBody[Kick]) ->
     """The host frees a seat before the match."""
     house, person = house_of(request), signed_in(visitor_of(request))
     live = await running_table(house, table)
-    insist(await live.decide(lambda room, at: kick(room, at, person.id, Seat(data.seat))))
-    return await table_shown(house, live.room, person.id)
+    insist(await live.decide(lambda state, at: kick(state, at, person.id, Seat(data.seat))))
+    return await table_shown(house, live.state, person.id)
 
 
 @post("/{table:str}/bots", status_code=200, responses=REFUSALS)
@@ -126,8 +126,8 @@ async def seat_bot(request: Req, table: FromPath[str], data: JSONBody[Bots]) -> 
     house, person = house_of(request), signed_in(visitor_of(request))
     live = await running_table(house, table)
     seat = None if data.seat is None else Seat(data.seat)
-    insist(await live.decide(lambda room, at: sit_bot(room, at, person.id, data.bot, seat)))
-    return await table_shown(house, live.room, person.id)
+    insist(await live.decide(lambda state, at: sit_bot(state, at, person.id, data.bot, seat)))
+    return await table_shown(house, live.state, person.id)
 
 
 @post("/{table:str}/start", status_code=200, responses=REFUSALS)
@@ -135,8 +135,8 @@ async def start_match(request: Req, table: FromPath[str]) -> TableShown:
     """The host begins; bots take the free seats."""
     house, person = house_of(request), signed_in(visitor_of(request))
     live = await running_table(house, table)
-    insist(await live.start(lambda room: may_start(room, person.id)))
-    return await table_shown(house, live.room, person.id)
+    insist(await live.start(lambda state: may_start(state, person.id)))
+    return await table_shown(house, live.state, person.id)
 
 
 @post("/{table:str}/rematch", status_code=200, responses=REFUSALS)

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import msgspec
 
 from tento.club.live import showing
-from tento.club.live.room import Room
 from tento.club.live.seating import hosts, seat_of
+from tento.club.live.table_state import TableState
 from tento.club.ports import MatchRow, TableRow
 from tento.web.services import Services
 from tento.web.tables_messages import SeatShown, TableShown
@@ -48,12 +48,12 @@ async def seats_of(house: Services, match: MatchRow) -> tuple[SeatShown, ...]:
     )
 
 
-async def table_shown(house: Services, room: Room, person: str | None) -> TableShown:
+async def table_shown(house: Services, state: TableState, person: str | None) -> TableShown:
     """A live table as this person may see it from outside."""
-    config = room.config
-    host = await house.store.people.get(room.host)
-    seat = None if person is None else seat_of(room, person)
-    locked = config.visibility == "password" and seat is None and person != room.host
+    config = state.config
+    host = await house.store.people.get(state.host)
+    seat = None if person is None else seat_of(state, person)
+    locked = config.visibility == "password" and seat is None and person != state.host
     sitters = tuple(
         [
             SeatShown(
@@ -64,25 +64,25 @@ async def table_shown(house: Services, room: Room, person: str | None) -> TableS
                 away=who.away,
                 held=who.held_by is not None,
             )
-            for place, who in enumerate(room.occupants)
+            for place, who in enumerate(state.occupants)
             if who is not None
         ]
     )
     return TableShown(
-        id=room.id,
+        id=state.id,
         game=config.game,
-        rulebook=room.rulebook.name,
+        rulebook=state.rulebook.name,
         title=config.title,
         visibility=config.visibility,
-        status=showing.status_of(room),
+        status=showing.status_of(state),
         seats=config.seats,
         taken=len(sitters),
-        created=room.opened_at,
+        created=state.opened_at,
         host="" if host is None else host.name,
         sitters=() if locked else sitters,
         you=seat,
-        hosting=hosts(room, person),
+        hosting=hosts(state, person),
         locked=locked,
         config=None if locked else config,
-        next=room.next,
+        next=state.next,
     )

@@ -1,4 +1,4 @@
-"""A live table decides by pure functions over a room, and a room is the fold of its log."""
+"""A live table decides by pure functions over its state, and the state is the fold of its log."""
 
 from typing import Any
 
@@ -11,9 +11,9 @@ from tento.club.live import entries as log
 from tento.club.live import seating, showing
 from tento.club.live.acting import Repeated, act, add_number
 from tento.club.live.live_table import replayed
-from tento.club.live.room import Room, fold, opened
 from tento.club.live.scheduled import ABANDONED_MS, Means, ScheduledAction, fill_up, next_scheduled, perform, revealing
 from tento.club.live.seating import Decision
+from tento.club.live.table_state import TableState, fold, opened
 from tento.games.truco.rules.actions import Raise
 from tento.games.truco.rules.events import MatchEnded
 from tento.table.game import Step
@@ -24,23 +24,23 @@ NOW = 1_000_000
 SEED = bytes(range(32))
 
 
-def room(**config) -> Room:
+def opened_table(**config) -> TableState:
     entry = log.Opened(at=NOW, host="ana", config=log.TableConfig(**config), rulebook_hash="")
     return opened("t", entry)
 
 
-def after(table: Room, decision) -> Room:
+def after(table: TableState, decision) -> TableState:
     assert isinstance(decision, Decision), decision
     for entry in decision.entries:
-        table = fold(table, entry, decision.step, decision.secret[1] if decision.secret else None).room
+        table = fold(table, entry, decision.step, decision.secret[1] if decision.secret else None).state
     return table
 
 
-def seated(**config) -> Room:
-    return after(room(**config), seating.sit(room(**config), NOW, "ana", "Ana", None))
+def seated(**config) -> TableState:
+    return after(opened_table(**config), seating.sit(opened_table(**config), NOW, "ana", "Ana", None))
 
 
-def started(**config) -> Room:
+def started(**config) -> TableState:
     table = seated(**config)
     return after(table, fill_up(table, NOW, SEED))
 
@@ -49,18 +49,18 @@ def means(*present: str) -> Means:
     return Means(frozenset(present), lambda: SEED, Chance(7))
 
 
-def due(table: Room, *present: str) -> ScheduledAction:
+def due(table: TableState, *present: str) -> ScheduledAction:
     scheduled = next_scheduled(table, present)
     assert scheduled is not None
     return scheduled
 
 
-def did(table: Room, scheduled: ScheduledAction, *present: str) -> Any:
+def did(table: TableState, scheduled: ScheduledAction, *present: str) -> Any:
     """The first entry that the scheduled action gives."""
     return perform(table, scheduled.at, scheduled, means(*present)).entries[0]
 
 
-def played_on(table: Room, until: str, *present: str) -> Room:
+def played_on(table: TableState, until: str, *present: str) -> TableState:
     """Does the table's duties until one of this kind is next."""
     for _ in range(20_000):
         scheduled = due(table, *present)
@@ -126,7 +126,7 @@ def test_whoever_comes_back_takes_the_seat_back():
 def test_whoever_acts_is_back_so_that_no_bot_plays_the_same_cards():
     asked = played_on(started(), "timeout", "ana")
     away = after(asked, seating.leave(asked, NOW, "ana"))
-    action = msgspec.json.encode(away.game.legal(away.state, Seat(0))[0])
+    action = msgspec.json.encode(away.game.legal(away.match, Seat(0))[0])
     back = after(away, act(away, NOW, "ana", "1", action))
     assert back.occupants[0] is not None
     assert not back.occupants[0].away
@@ -157,7 +157,7 @@ def test_the_referees_actions_are_not_for_players():
 
 def test_a_repeated_id_does_nothing_twice():
     table = played_on(started(), "timeout", "ana")
-    options = table.game.legal(table.state, Seat(0))
+    options = table.game.legal(table.match, Seat(0))
     raw = msgspec.json.encode(options[-1])
     again = after(table, act(table, table.turn_at, "ana", "x", raw))
     assert isinstance(act(again, table.turn_at, "ana", "x", raw), Repeated)
@@ -166,12 +166,12 @@ def test_a_repeated_id_does_nothing_twice():
 def test_a_bot_with_a_person_as_partner_leaves_the_answer_to_the_person():
     table = started(rulebook="ktruco-paulista")
     table = played_on(table, "timeout", "ana")
-    while table.state.stage != "play":
+    while table.match.stage != "play":
         scheduled = due(table, "ana")
         table = after(table, perform(table, scheduled.at, scheduled, means("ana")))
-    raised = table.game.apply(table.state, Seat(1), Raise(3))
+    raised = table.game.apply(table.match, Seat(1), Raise(3))
     assert isinstance(raised, Step)
-    assert due(msgspec.structs.replace(table, state=raised.state), "ana").kind == "timeout"
+    assert due(msgspec.structs.replace(table, match=raised.state), "ana").kind == "timeout"
 
 
 def test_time_that_ran_out_with_nobody_there_brings_a_bot():
@@ -189,14 +189,14 @@ def test_time_that_ran_out_before_a_connected_player_plays_for_the_player():
 
 def test_a_turn_that_took_too_long_is_paid_from_the_bank():
     table = played_on(started(turn_seconds=10, bank_seconds=60, rulebook="ktruco-paulista"), "timeout", "ana")
-    raw = msgspec.json.encode(table.game.legal(table.state, Seat(0))[-1])
+    raw = msgspec.json.encode(table.game.legal(table.match, Seat(0))[-1])
     late = after(table, act(table, table.turn_at + 15_000, "ana", "x", raw))
     assert late.banks[0] == 55_000
 
 
 def test_a_second_cut_gives_nobody_new_time():
     table = played_on(started(rulebook="truco-masters-2025"), "timeout", "ana")
-    while not any(type(option).__name__ == "Cut" for option in table.game.legal(table.state, Seat(0))):
+    while not any(type(option).__name__ == "Cut" for option in table.game.legal(table.match, Seat(0))):
         scheduled = due(table, "ana")
         table = after(table, perform(table, scheduled.at, scheduled, means("ana")))
     begun = table.turn_at
@@ -216,7 +216,7 @@ def test_a_number_that_is_none_is_refused():
 
 def test_a_restart_stops_everybodys_clock_meanwhile():
     table = started()
-    resumed = fold(table, log.Resumed(at=NOW + 60_000, down=60_000)).room
+    resumed = fold(table, log.Resumed(at=NOW + 60_000, down=60_000)).state
     assert resumed.turn_at == table.turn_at + 60_000
 
 
@@ -233,9 +233,9 @@ def test_the_log_folds_to_the_same_room():
     assert replayed("t", lines, secrets)[0] == table
 
 
-def to_its_end(table: Room) -> Room:
+def to_its_end(table: TableState) -> TableState:
     """Bots alone play the match to its end."""
-    while table.game.outcome(table.state) is None:
+    while table.game.outcome(table.match) is None:
         scheduled = due(table)
         table = after(table, perform(table, scheduled.at, scheduled, means()))
     return table

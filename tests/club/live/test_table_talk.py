@@ -1,4 +1,4 @@
-"""Beside the game: the partner in your hands, signs, advice, a bluff that is shown. Decisions over a room, and nobody is wronged."""
+"""Beside the game: the partner in your hands, signs, advice, a bluff that is shown. Decisions over a table's state; nobody is wronged."""
 
 from typing import Any
 
@@ -13,33 +13,33 @@ from tento.club.live import signalling as signs
 from tento.club.live.acting import Repeated, act, add_number
 from tento.club.live.advising import Advised, advise
 from tento.club.live.partner import hold
-from tento.club.live.room import Room
 from tento.club.live.scheduled import Means, perform
 from tento.club.live.showing_cards import bot_shows, show
+from tento.club.live.table_state import TableState
 from tento.games.truco.rules.ranking import manilhas
 from tento.games.truco.talk import true_signs
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
 from tento.table.seats import SPECTATOR, Seat
-from tests.club.live.test_live import NOW, after, due, means, room, seated, started
+from tests.club.live.test_live import NOW, after, due, means, opened_table, seated, started
 
 ANA, PARTNER = Seat(0), Seat(2)
 
 
-def holding(**config: Any) -> Room:
+def holding(**config: Any) -> TableState:
     table = started(**config)
     return after(table, hold(table, NOW, "ana", wanted=True))
 
 
-def with_bia() -> Room:
+def with_bia() -> TableState:
     return after(seated(), seating.sit(seated(), NOW, "bia", "Bia", Seat(1)))
 
 
-def on_turn(table: Room, seat: Seat) -> Room:
+def on_turn(table: TableState, seat: Seat) -> TableState:
     """The table does its duties until a card is asked of this seat."""
     for _ in range(2000):
         duty = due(table, "ana")
-        if duty.seat == seat and table.state.stage == "play" and duty.kind == "timeout":
+        if duty.seat == seat and table.match.stage == "play" and duty.kind == "timeout":
             return table
         table = after(table, perform(table, duty.at, duty, means("ana")))
     raise AssertionError("the turn never came")
@@ -112,7 +112,7 @@ def test_a_seat_that_was_given_back_shows_nothing_more():
 
 def test_the_holder_acts_for_the_held_seat_and_its_ids_are_its_own():
     table = on_turn(holding(), PARTNER)
-    raw = msgspec.json.encode(table.game.legal(table.state, PARTNER)[0])
+    raw = msgspec.json.encode(table.game.legal(table.match, PARTNER)[0])
     kept = act(table, NOW, "ana", "1", raw, PARTNER)
     assert isinstance(kept, seating.Decision)
     assert kept.entries[0].actor == PARTNER  # type: ignore[union-attr]
@@ -156,7 +156,7 @@ def test_a_sign_that_cannot_be_made_is_refused(config, made, why):
 def test_a_bot_tells_the_person_in_front_its_manilhas_and_no_other_bot_speaks():
     table = on_turn(started(), ANA)
     (spoken,) = signs.standing_signals(table, ANA)
-    mao = table.state.mao
+    mao = table.match.mao
     held = {card[1] for card in manilhas(table.rulebook.values, mao.vira) if card in mao.hands[PARTNER]}
     names = {"c": "zap", "h": "copas", "s": "espadilha", "d": "pica_fumo"}
     assert set(spoken.message.signs) == {names[suit] for suit in held}  # type: ignore[union-attr]
@@ -170,7 +170,7 @@ def test_a_bot_whose_cards_are_held_has_nothing_to_tell():
 
 def test_in_a_mao_de_ferro_nobody_makes_a_sign():
     table = on_turn(started(), ANA)
-    view = table.game.view(table.state, ANA)
+    view = table.game.view(table.match, ANA)
     ferro = msgspec.structs.replace(view, mao=msgspec.structs.replace(view.mao, kind="ferro", hand=DECK_40[:3]))
     assert true_signs(ferro, load("ktruco-paulista")) is None
 
@@ -179,7 +179,7 @@ def test_advice_is_one_of_the_seats_own_actions_with_a_reason_in_three_languages
     table = on_turn(started(), ANA)
     answer = advise(table, "ana", Chance(1))
     assert isinstance(answer, Advised)
-    assert answer.action in table.game.legal(table.state, ANA)
+    assert answer.action in table.game.legal(table.match, ANA)
     assert len(answer.words) == 3
 
 
@@ -199,7 +199,7 @@ def test_with_another_person_at_the_table_advice_depends_on_the_agreement(agreed
     assert isinstance(advise(table, "ana", Chance(1)), Advised) is given
 
 
-def refused_raise() -> tuple[Room, Room]:
+def refused_raise() -> tuple[TableState, TableState]:
     """A table of bots just before and just after somebody ran from a raise."""
     table = after(started(fill_bot="random"), seating.leave(started(fill_bot="random"), NOW, "ana"))
     luck = Means((), lambda: bytes(32), Chance(5))
@@ -216,11 +216,11 @@ def test_whoever_made_the_others_run_may_show_the_cards_until_the_next_are_playe
     before, table = refused_raise()
     bluff = table.bluff
     assert bluff is not None
-    assert (bluff.seat, bluff.cards) == (before.state.mao.asked_by, before.state.mao.hands[bluff.seat])
+    assert (bluff.seat, bluff.cards) == (before.match.mao.asked_by, before.match.mao.hands[bluff.seat])
     for _ in range(200):
         duty = due(table)
         table = after(table, perform(table, duty.at, duty, means()))
-        if table.state.mao is not None and (table.state.mao.laid or table.state.mao.rodadas):
+        if table.match.mao is not None and (table.match.mao.laid or table.match.mao.rodadas):
             break
         assert table.bluff == bluff
     assert table.bluff is None
@@ -254,4 +254,4 @@ def test_a_bot_sometimes_shows_a_weak_hand_and_never_a_strong_one():
 
 def test_before_the_match_there_is_nobody_to_sign_to():
     assert signs.signal(seated(), "ana", ()) == Refusal("match_not_started")
-    assert signs.signal(room(), "ana", ()) == Refusal("not_seated")
+    assert signs.signal(opened_table(), "ana", ()) == Refusal("not_seated")

@@ -1,1 +1,1 @@
-"""A live table: its log of entries, the room that they fold to, and the decisions that add to it."""
+"""A live table: its log of entries, the state that they fold to, and the decisions that add to it."""

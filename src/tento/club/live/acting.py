@@ -7,8 +7,8 @@ import msgspec
 
 from tento.cards.deal import BadNumber, parse_number
 from tento.club.live import entries as log
-from tento.club.live.room import Room
 from tento.club.live.seating import Answer, Decision, seat_of
+from tento.club.live.table_state import TableState
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 
@@ -29,49 +29,49 @@ def _reader(kind: Any) -> msgspec.json.Decoder[Any]:
 
 
 def act(  # noqa: PLR0913, PLR0917 - whose action it is, and what the client said of it
-    room: Room, at: int, person: str, id: str, raw: bytes, held: Seat | None = None
+    state: TableState, at: int, person: str, id: str, raw: bytes, held: Seat | None = None
 ) -> Answer | Repeated:
     """An action by the person's seat, or by the one `held`. A repeated id does nothing twice.
 
     A malformed action is refused before the game sees it.
     """
-    seat = seat_of(room, person, held)
+    seat = seat_of(state, person, held)
     if seat is None:
         return Refusal("not_seated")
-    if room.closed is not None:
+    if state.closed is not None:
         return Refusal("table_closed")
-    if room.state is None:
+    if state.match is None:
         return Refusal("match_not_started")
-    by = f"person:{person}" if held is None or seat_of(room, person) == seat else f"held:{person}"
-    done = room.done_ids.get(f"{by}/{id}")
+    by = f"person:{person}" if held is None or seat_of(state, person) == seat else f"held:{person}"
+    done = state.done_ids.get(f"{by}/{id}")
     if done is not None:
         return Repeated(done)
     try:
-        action = _reader(room.game.SeatAction).decode(raw)
+        action = _reader(state.game.SeatAction).decode(raw)
     except (msgspec.DecodeError, RecursionError):
         return Refusal("unknown_action")
-    answer = room.game.apply(room.state, seat, action)
+    answer = state.game.apply(state.match, seat, action)
     if isinstance(answer, Refusal):
         return answer
     entry = log.Acted(at=at, actor=seat, action=msgspec.Raw(_encode(action)), by=by, id=id)
-    return Decision((*_back(room, at, seat), entry), step=answer)
+    return Decision((*_back(state, at, seat), entry), step=answer)
 
 
-def _back(room: Room, at: int, seat: Seat) -> tuple[log.Back, ...]:
+def _back(state: TableState, at: int, seat: Seat) -> tuple[log.Back, ...]:
     """Who was away and acts is back: a bot and a person never play the same cards."""
-    who = room.occupants[seat]
+    who = state.occupants[seat]
     return (log.Back(at=at, seat=seat),) if who is not None and who.away else ()
 
 
 def add_number(  # noqa: PLR0913, PLR0917 - whose number it is, and what the client said of it
-    room: Room, at: int, person: str, deal: int, number: str, held: Seat | None = None
+    state: TableState, at: int, person: str, deal: int, number: str, held: Seat | None = None
 ) -> Answer:
     """A seat's client adds its number, once, to a deal that is committed and not yet dealt."""
-    seat = seat_of(room, person, held)
+    seat = seat_of(state, person, held)
     if seat is None:
         return Refusal("not_seated")
-    if room.closed is not None or deal != room.deal or deal == room.dealt or room.numbers[seat] is not None:
-        return Refusal("number_late", facts={"deal": room.deal})
+    if state.closed is not None or deal != state.deal or deal == state.dealt or state.numbers[seat] is not None:
+        return Refusal("number_late", facts={"deal": state.deal})
     try:
         parsed = parse_number(number)
     except BadNumber:

@@ -7,8 +7,8 @@ import msgspec
 from tento.cards.chance import Chance
 from tento.club.games import house_of
 from tento.club.live.partner import is_alone
-from tento.club.live.room import Room
 from tento.club.live.seating import seat_of
+from tento.club.live.table_state import TableState
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 from tento.texts.rules import Text3
@@ -22,22 +22,22 @@ class Advised(msgspec.Struct, frozen=True):
     words: Text3
 
 
-def advise(room: Room, person: str, chance: Chance, held: Seat | None = None) -> Advised | Refusal:
+def advise(state: TableState, person: str, chance: Chance, held: Seat | None = None) -> Advised | Refusal:
     """The advice, where the table allows it and something is asked of the seat."""
-    seat, advising = seat_of(room, person, held), house_of(room.config.game).advising
+    seat, advising = seat_of(state, person, held), house_of(state.config.game).advising
     if seat is None:
         return Refusal("not_seated")
-    if advising is None or not _allowed(room, person) or not _asked(room, seat):
+    if advising is None or not _allowed(state, person) or not _asked(state, seat):
         return Refusal("no_advice")
-    options = room.game.legal(room.state, seat)
-    action, reason = advising.advise(room.game.view(room.state, seat), options, room.rulebook, chance)
+    options = state.game.legal(state.match, seat)
+    action, reason = advising.advise(state.game.view(state.match, seat), options, state.rulebook, chance)
     return Advised(action, reason, advising.reasons[reason])
 
 
-def _allowed(room: Room, person: str) -> bool:
+def _allowed(state: TableState, person: str) -> bool:
     """By the agreement of the table; `alone` protects every other person who sits there."""
-    return room.config.advice == "always" or (room.config.advice == "alone" and is_alone(room, person))
+    return state.config.advice == "always" or (state.config.advice == "alone" and is_alone(state, person))
 
 
-def _asked(room: Room, seat: Seat) -> bool:
-    return room.state is not None and room.closed is None and seat in room.waiting.seats
+def _asked(state: TableState, seat: Seat) -> bool:
+    return state.match is not None and state.closed is None and seat in state.waiting.seats

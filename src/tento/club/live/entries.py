@@ -1,4 +1,4 @@
-"""The log of a live table. A room is the fold of its entries; nothing else is remembered."""
+"""The log of a live table. The state of the table is the fold of its entries; nothing else is remembered."""
 
 from typing import Any, Literal
 

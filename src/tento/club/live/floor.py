@@ -14,9 +14,9 @@ from tento.club.live import entries as log
 from tento.club.live.agreement import check_config
 from tento.club.live.live_table import LiveTable, Outside, Past, replayed
 from tento.club.live.lobby import row_of
-from tento.club.live.room import Room, opened
 from tento.club.live.seating import Decision, rename
 from tento.club.live.seeds import fresh_seeds
+from tento.club.live.table_state import TableState, opened
 from tento.club.ports import Lease, StaleOwner, Store
 from tento.rulebooks.loader import load, overlay
 from tento.table.refusal import Refusal
@@ -49,7 +49,7 @@ class Floor:
         store: Store,
         process: str,
         address: str,
-        finished: Callable[[Room, list[Past]], Awaitable[None] | None] = lambda _room, _past: None,
+        finished: Callable[[TableState, list[Past]], Awaitable[None] | None] = lambda _room, _past: None,
         now: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
     ) -> None:
         self.process, self.address, self.now = process, address, now
@@ -99,13 +99,13 @@ class Floor:
         entry = log.Opened(at=self.now(), host=host, config=config, rulebook_hash=rulebook.hash)
         await self._store.log.append(table, lease.epoch, 0, [log.encode(entry)])
         live = self._live(opened(table, entry), [], lease.epoch)
-        await self._store.tables.put(row_of(live.room, password))
+        await self._store.tables.put(row_of(live.state, password))
         return live
 
-    def _live(self, room: Room, past: list[Past], epoch: int) -> LiveTable:
+    def _live(self, state: TableState, past: list[Past], epoch: int) -> LiveTable:
         outside = Outside(self.now, self._new_seed, self.chance, self._changed, self._lost)
-        live = LiveTable(room, past, self._store.log, epoch, outside)
-        self._tables[room.id] = live
+        live = LiveTable(state, past, self._store.log, epoch, outside)
+        self._tables[state.id] = live
         live.schedule()
         return live
 
@@ -136,19 +136,19 @@ class Floor:
         lines = await self._store.log.read(table)
         if not lines:
             return Missing()
-        room, past = replayed(table, lines, await self._store.log.secrets(table))
-        live = self._live(room, past, lease.epoch)
-        down = self.now() - room.last_at
-        if room.state is not None and room.closed is None and down > 0:
+        state, past = replayed(table, lines, await self._store.log.secrets(table))
+        live = self._live(state, past, lease.epoch)
+        down = self.now() - state.last_at
+        if state.match is not None and state.closed is None and down > 0:
             await live.decide(lambda _room, at: Decision((log.Resumed(at=at, down=down),)))
-        if room.closed is not None and known.status != "over":
+        if state.closed is not None and known.status != "over":
             self._changed(live)  # the process before ended between the end of the match and the news of it
         await self._forget(live)
         return live
 
     async def _forget(self, live: LiveTable) -> None:
         """Who was erased while nobody ran the table is called by the pseudonym."""
-        for person in live.room.places:
+        for person in live.state.places:
             found = await self._store.people.get(person)
             if found is not None and found.erased:
                 await live.decide(partial(rename, person=person, name=found.name))
@@ -157,7 +157,7 @@ class Floor:
         """A person is called so from now on at every table that runs here. Comes back with one lease of each process that has others."""
         elsewhere: dict[str, Lease] = {}
         listed = [row.id for row in await self._store.tables.of(person)]
-        here = [table for table, live in self._tables.items() if person in live.room.places]
+        here = [table for table, live in self._tables.items() if person in live.state.places]
         for table in dict.fromkeys((*listed, *here)):
             found = await self.find(table)
             if isinstance(found, LiveTable):
@@ -167,8 +167,8 @@ class Floor:
         return list(elsewhere.values())
 
     def _lost(self, live: LiveTable) -> None:
-        if self._tables.get(live.room.id) is live:
-            del self._tables[live.room.id]
+        if self._tables.get(live.state.id) is live:
+            del self._tables[live.state.id]
 
     def _changed(self, live: LiveTable) -> None:
         """The lobby is told after the fact; a match that ended is counted, and its table leaves the memory."""
@@ -176,13 +176,13 @@ class Floor:
 
     async def _note_change(self, live: LiveTable) -> None:
         """A match is counted before its table is called over: one that is not yet over is looked at again after a crash."""
-        if live.room.closed == "finished":
-            counted = self._finished(live.room, live.past)
+        if live.state.closed == "finished":
+            counted = self._finished(live.state, live.past)
             if counted is not None:
                 await counted
-        known = await self._store.tables.get(live.room.id)
-        await self._store.tables.put(row_of(live.room, known.password if known else None))
-        await self._store.tables.seat(live.room.id, live.room.places if live.room.closed is None else ())
+        known = await self._store.tables.get(live.state.id)
+        await self._store.tables.put(row_of(live.state, known.password if known else None))
+        await self._store.tables.seat(live.state.id, live.state.places if live.state.closed is None else ())
 
     def _later(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -216,7 +216,7 @@ class Floor:
     def _sweep(self) -> None:
         """Closed tables that nobody watches leave the memory; the log has them."""
         for table, live in list(self._tables.items()):
-            if live.room.closed is not None and not live.readers:
+            if live.state.closed is not None and not live.readers:
                 del self._tables[table]
                 self._opening.pop(table, None)
 

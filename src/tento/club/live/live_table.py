@@ -12,17 +12,17 @@ from tento.club.live import entries as log
 from tento.club.live import messages as say
 from tento.club.live import showing
 from tento.club.live.acting import Repeated
-from tento.club.live.room import Folded, Room, fold, opened
 from tento.club.live.scheduled import Means, ScheduledAction, fill_up, next_scheduled, perform, revealing
 from tento.club.live.seating import Decision, free_seats
 from tento.club.live.showing_cards import bot_shows
 from tento.club.live.signalling import bot_signals
+from tento.club.live.table_state import Folded, TableState, fold, opened
 from tento.club.ports import Log, StaleOwner, StoreAway
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import SPECTATOR, Actor, Seat, Viewer
 
-Decide = Callable[[Room, int], Decision | Refusal | Repeated]
+Decide = Callable[[TableState, int], Decision | Refusal | Repeated]
 
 
 class Reader(Protocol):
@@ -60,7 +60,7 @@ class Kept(msgspec.Struct, frozen=True, gc=False):
 class Past(msgspec.Struct, frozen=True, gc=False):
     """A step of the match as it is remembered for those who come back: the number of its entry, who made it, and its events.
 
-    The state is not remembered: the room has the last one, and the log all others.
+    The state is not remembered: the table has the last one, and the log all others.
     """
 
     seq: int
@@ -83,10 +83,10 @@ _encode = msgspec.json.Encoder().encode
 
 
 class LiveTable:
-    """A room, its readers and its timer."""
+    """The state of a table, its readers and its timer."""
 
-    def __init__(self, room: Room, past: Sequence[Past], kept_in: Log, epoch: int, outside: Outside) -> None:
-        self.room = room
+    def __init__(self, state: TableState, past: Sequence[Past], kept_in: Log, epoch: int, outside: Outside) -> None:
+        self.state = state
         self.past = list(past)
         self.readers: set[Reader] = set()
         self.present = Presence(self.readers)
@@ -100,94 +100,94 @@ class LiveTable:
         self.stopped = False
 
     async def decide(self, decide: Decide) -> Kept | Refusal | Repeated:
-        """Asks a decision of the room as it is now and keeps what it says."""
+        """Asks a decision over the state as it is now and keeps what it says."""
         await self._lock.acquire()
         try:
             now = self._outside.now()
-            answer = decide(self.room, now)
+            answer = decide(self.state, now)
             if not isinstance(answer, Decision):
                 return answer
-            seq = self.room.seq
+            seq = self.state.seq
             await self._keep(answer, now)
-            if self.room.state is None and self.room.closed is None and not free_seats(self.room):
-                await self._keep(fill_up(self.room, now, self._outside.new_seed()), now)
+            if self.state.match is None and self.state.closed is None and not free_seats(self.state):
+                await self._keep(fill_up(self.state, now, self._outside.new_seed()), now)
             return Kept(seq)
         finally:
             self._lock.release()
 
-    async def start(self, by: Callable[[Room], Refusal | None]) -> Kept | Refusal | Repeated:
+    async def start(self, by: Callable[[TableState], Refusal | None]) -> Kept | Refusal | Repeated:
         """Begins the match, with bots on the free seats, if `by` may."""
-        return await self.decide(lambda room, now: by(room) or fill_up(room, now, self._outside.new_seed()))
+        return await self.decide(lambda state, now: by(state) or fill_up(state, now, self._outside.new_seed()))
 
     async def _keep(self, decision: Decision, now: int) -> None:
         """Folds the entries, keeps them, and only then moves on and tells everybody."""
         if not decision.entries:
             return
-        room, past, entries = self._folded(decision, now)
+        state, past, entries = self._folded(decision, now)
         secrets = () if decision.secret is None else (decision.secret,)
         try:
-            await self._log.append(room.id, self._epoch, self.room.seq, [log.encode(entry) for entry in entries], secrets)
+            await self._log.append(state.id, self._epoch, self.state.seq, [log.encode(entry) for entry in entries], secrets)
         except BaseException:
-            # Whether the lines are kept is unknown, or another owns the table: only the log can tell, so this room is over.
+            # Whether the lines are kept is unknown, or another owns the table: only the log can tell, so this one is over.
             self.lose()
             raise
-        before, self.room = self.room, room
+        before, self.state = self.state, state
         self.past += past
         seating = _changes_the_seating(entries)
         self._tell(entries, past, now, seating)
-        if room.bots:
+        if state.bots:
             self._let_bots_speak(before, [one.step for one in past])
         self.schedule()
         if seating:
             self._outside.changed(self)
 
-    def _folded(self, decision: Decision, now: int) -> tuple[Room, list[Past], list[log.AnyEntry]]:
-        room, past, entries = self.room, list[Past](), list(decision.entries)
+    def _folded(self, decision: Decision, now: int) -> tuple[TableState, list[Past], list[log.AnyEntry]]:
+        state, past, entries = self.state, list[Past](), list(decision.entries)
         step, last = decision.step, None
         secret = None if decision.secret is None else decision.secret[1]
         for entry in entries:
-            folded = fold(room, entry, step, secret)
-            past += _past(room, entry, folded)
-            room, last = folded.room, folded.step or last
-        for entry in revealing(room, now, last):
+            folded = fold(state, entry, step, secret)
+            past += _past(state, entry, folded)
+            state, last = folded.state, folded.step or last
+        for entry in revealing(state, now, last):
             entries.append(entry)
-            room = fold(room, entry).room
-        return room, past, entries
+            state = fold(state, entry).state
+        return state, past, entries
 
     def _tell(self, entries: Sequence[log.AnyEntry], past: Sequence[Past], now: int, seating: bool) -> None:
         """Each reader gets its own view; all spectators share one message, late by the delay of the table."""
         if not self.readers:
             return
         reveals = [
-            _encode(say.Revelation(table=self.room.id, deal=entry.deal, seed=entry.seed))
+            _encode(say.Revelation(table=self.state.id, deal=entry.deal, seed=entry.seed))
             for entry in entries
             if isinstance(entry, log.Revealed)
         ]
-        message_for = self._snapshots(now) if seating or self.room.state is None else self._updates(past, now)
+        message_for = self._snapshots(now) if seating or self.state.match is None else self._updates(past, now)
         for reader in tuple(self.readers):
-            viewer = showing.viewer_of(self.room, reader.person, reader.seat)
+            viewer = showing.viewer_of(self.state, reader.person, reader.seat)
             self._send(reader, viewer, [message_for(reader, viewer), *reveals])
 
     def _snapshots(self, now: int) -> Callable[[Reader, Viewer], bytes]:
-        room = self.room
-        return lambda reader, _viewer: _encode(showing.snapshot(room, reader.person, now, reader.seat))
+        state = self.state
+        return lambda reader, _viewer: _encode(showing.snapshot(state, reader.person, now, reader.seat))
 
     def _updates(self, past: Sequence[Past], now: int) -> Callable[[Reader, Viewer], bytes]:
-        room, steps = self.room, tuple([one.step for one in past])
-        alike = showing.frame(room, steps, now)
+        state, steps = self.state, tuple([one.step for one in past])
+        alike = showing.frame(state, steps, now)
         made: dict[Viewer, bytes] = {}
 
         def update(_reader: Reader, viewer: Viewer) -> bytes:
             message = made.get(viewer)
             if message is None:
-                message = made[viewer] = showing.update(room, viewer, steps, alike)
+                message = made[viewer] = showing.update(state, viewer, steps, alike)
             return message
 
         return update
 
     def _send(self, reader: Reader, viewer: Viewer, messages: list[bytes]) -> None:
-        delay = self.room.config.spectator_delay
-        if viewer == SPECTATOR and delay and self.room.state is not None:
+        delay = self.state.config.spectator_delay
+        if viewer == SPECTATOR and delay and self.state.match is not None:
             asyncio.get_running_loop().call_later(delay, self._send_late, reader, messages)
             return
         for message in messages:
@@ -202,19 +202,19 @@ class LiveTable:
         """Tells these seats, or everybody, something that is not kept: a phrase, a sign. Spectators hear it as late as they see."""
         encoded = _encode(message)
         for reader in tuple(self.readers):
-            viewer = showing.viewer_of(self.room, reader.person, reader.seat)
+            viewer = showing.viewer_of(self.state, reader.person, reader.seat)
             if to is None or viewer in to:
                 self._send(reader, viewer, [encoded])
 
-    def _let_bots_speak(self, before: Room, steps: Sequence[Step]) -> None:
+    def _let_bots_speak(self, before: TableState, steps: Sequence[Step]) -> None:
         """After what happened bots make their signs, and sometimes show a bluff."""
-        boast = bot_shows(before, self.room, self._outside.chance)
-        for spoken in (*bot_signals(self.room, steps), *(() if boast is None else (boast,))):
+        boast = bot_shows(before, self.state, self._outside.chance)
+        for spoken in (*bot_signals(self.state, steps), *(() if boast is None else (boast,))):
             self.broadcast(spoken.message, spoken.to)
 
     def schedule(self) -> None:
         """Sets the timer for the next thing that the table must do by itself. One that wakes before that looks again: it may stay."""
-        scheduled = None if self.stopped else next_scheduled(self.room, self.present)
+        scheduled = None if self.stopped else next_scheduled(self.state, self.present)
         if scheduled is None or (self._timer is not None and scheduled.at < self._wakes_at):
             self._stop_timer()
         if scheduled is not None and self._timer is None:
@@ -244,17 +244,17 @@ class LiveTable:
     async def _do_what_is_due(self) -> None:
         async with self._lock:
             now = self._outside.now()
-            scheduled = None if self.stopped else next_scheduled(self.room, self.present)
+            scheduled = None if self.stopped else next_scheduled(self.state, self.present)
             if scheduled is None or scheduled.at > now:
                 self.schedule()
                 return
             await self._keep(self._scheduled(scheduled, now), now)
 
     def _scheduled(self, scheduled: ScheduledAction, now: int) -> Decision:
-        return perform(self.room, now, scheduled, Means(self.present, self._outside.new_seed, self._outside.chance))
+        return perform(self.state, now, scheduled, Means(self.present, self._outside.new_seed, self._outside.chance))
 
     def lose(self) -> None:
-        """The room is no longer to be trusted: everybody comes back and finds it as the log has it."""
+        """The state is no longer to be trusted: everybody comes back and finds it as the log has it."""
         self.stopped = True
         self._stop_timer()
         self._outside.lost(self)
@@ -277,21 +277,21 @@ def _changes_the_seating(entries: Sequence[log.AnyEntry]) -> bool:
     return not _COURSE.issuperset(map(type, entries))
 
 
-def _past(room: Room, entry: log.AnyEntry, folded: Folded) -> list[Past]:
+def _past(state: TableState, entry: log.AnyEntry, folded: Folded) -> list[Past]:
     if folded.step is None:
         return []
     actor: Actor = entry.actor if isinstance(entry, log.Acted) else "table"
-    return [Past(room.seq, actor, Step(None, folded.step.events))]
+    return [Past(state.seq, actor, Step(None, folded.step.events))]
 
 
-def replayed(table: str, lines: Sequence[bytes], secrets: dict[int, bytes]) -> tuple[Room, list[Past]]:
-    """The room and its past from the lines of its log and the seeds of its deals."""
+def replayed(table: str, lines: Sequence[bytes], secrets: dict[int, bytes]) -> tuple[TableState, list[Past]]:
+    """The state and its past from the lines of its log and the seeds of its deals."""
     entries = [log.decode(line) for line in lines]
     first = entries[0]
     assert isinstance(first, log.Opened), "a log begins with the opening"
-    room, past = opened(table, first), list[Past]()
+    state, past = opened(table, first), list[Past]()
     for entry in entries[1:]:
-        folded = fold(room, entry, seed=secrets.get(entry.deal) if isinstance(entry, log.Committed) else None)
-        past += _past(room, entry, folded)
-        room = folded.room
-    return room, past
+        folded = fold(state, entry, seed=secrets.get(entry.deal) if isinstance(entry, log.Committed) else None)
+        past += _past(state, entry, folded)
+        state = folded.state
+    return state, past

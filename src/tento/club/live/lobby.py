@@ -1,24 +1,24 @@
 """A table as the lobby's list keeps it."""
 
 from tento.club.live import showing
-from tento.club.live.room import Room
 from tento.club.live.seating import free_seats
+from tento.club.live.table_state import TableState
 from tento.club.ports import TableRow
 
 
-def row_of(room: Room, password: str | None) -> TableRow:
+def row_of(state: TableState, password: str | None) -> TableRow:
     """The row of a table; `password` is the hash of its password."""
-    config = room.config
+    config = state.config
     return TableRow(
-        id=room.id,
+        id=state.id,
         game=config.game,
-        rulebook=room.rulebook.name,
+        rulebook=state.rulebook.name,
         title=config.title,
-        host=room.host,
+        host=state.host,
         seats=config.seats,
-        taken=config.seats - len(free_seats(room)),
+        taken=config.seats - len(free_seats(state)),
         visibility=config.visibility,
-        status=showing.status_of(room),
-        created=room.opened_at,
+        status=showing.status_of(state),
+        created=state.opened_at,
         password=password,
     )

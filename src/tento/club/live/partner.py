@@ -2,38 +2,38 @@
 
 from tento.club.games import house_of
 from tento.club.live import entries as log
-from tento.club.live.room import Room
 from tento.club.live.seating import Answer, Decision, given_back, seat_of
+from tento.club.live.table_state import TableState
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 
 
-def partners(room: Room, seat: Seat) -> tuple[Seat, ...]:
+def partners(state: TableState, seat: Seat) -> tuple[Seat, ...]:
     """The partners of a seat, by the rules of the game."""
-    return house_of(room.config.game).partners(room.config.seats, seat)
+    return house_of(state.config.game).partners(state.config.seats, seat)
 
 
-def is_alone(room: Room, person: str) -> bool:
+def is_alone(state: TableState, person: str) -> bool:
     """True if nobody else at the table is a person."""
-    return all(who is None or who.person in (None, person) for who in room.occupants)
+    return all(who is None or who.person in (None, person) for who in state.occupants)
 
 
-def hold(room: Room, at: int, person: str, wanted: bool) -> Answer:
+def hold(state: TableState, at: int, person: str, wanted: bool) -> Answer:
     """Takes the partner's cards in hand, or gives them back to the bot. Asked twice, nothing changes."""
-    seat = seat_of(room, person)
-    if room.closed is not None:
+    seat = seat_of(state, person)
+    if state.closed is not None:
         return Refusal("table_closed")
     if seat is None:
         return Refusal("not_seated")
-    return _take(room, at, person, seat) if wanted else Decision(given_back(room, at, person))
+    return _take(state, at, person, seat) if wanted else Decision(given_back(state, at, person))
 
 
-def _take(room: Room, at: int, person: str, seat: Seat) -> Answer:
+def _take(state: TableState, at: int, person: str, seat: Seat) -> Answer:
     """Only from a bot, and only while nobody else could be wronged by one who sees two hands."""
-    if not is_alone(room, person):
+    if not is_alone(state, person):
         return Refusal("not_alone")
-    for partner in partners(room, seat):
-        who = room.occupants[partner]
+    for partner in partners(state, seat):
+        who = state.occupants[partner]
         if who is not None and who.bot is not None:
             return Decision(() if who.held_by == person else (log.Held(at=at, seat=partner, person=person),))
     return Refusal("partner_is_no_bot")

@@ -11,9 +11,9 @@ from tento.club.ports import Lease, Store
 def waiting_here(floor: Floor, config: TableConfig) -> LiveTable | None:
     """A public table of this process that waits for players under the same rulebook, if there is one."""
     for live in floor.tables:
-        room = live.room
-        same = room.config == config and room.state is None and room.closed is None
-        if same and free_seats(room):
+        state = live.state
+        same = state.config == config and state.match is None and state.closed is None
+        if same and free_seats(state):
             return live
     return None
 

@@ -8,8 +8,8 @@ from tento.cards.chance import Chance
 from tento.cards.deal import commit
 from tento.club.games import house_of
 from tento.club.live import entries as log
-from tento.club.live.room import Occupant, Room, turn_seconds
 from tento.club.live.seating import BOT_NAMES, Decision, free_seats
+from tento.club.live.table_state import Occupant, TableState, turn_seconds
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import TABLE, Actor, Seat
@@ -38,113 +38,113 @@ class ScheduledAction(msgspec.Struct, frozen=True, gc=False):
     seat: Seat | None = None
 
 
-def next_scheduled(room: Room, present: Container[str]) -> ScheduledAction | None:
+def next_scheduled(state: TableState, present: Container[str]) -> ScheduledAction | None:
     """What is due next if nobody acts before. `present` are the people whose clients are connected."""
-    if room.closed is not None:
+    if state.closed is not None:
         return None
-    if room.state is None:
-        fill = room.config.fill_seconds
-        empty = len(free_seats(room)) == room.config.seats
+    if state.match is None:
+        fill = state.config.fill_seconds
+        empty = len(free_seats(state)) == state.config.seats
         if fill is None or empty:
-            return ScheduledAction(room.last_at + ABANDONED_MS, "abandon")
-        return ScheduledAction(room.opened_at + int(1000 * fill), "fill")
-    if room.game.outcome(room.state) is not None:
-        return ScheduledAction(room.turn_at, "close")
-    waiting = room.waiting
-    own = _deal_duty(room, present) if waiting.table else _seat_duty(room, waiting.seats)
-    clock = _clock_duty(room)
+            return ScheduledAction(state.last_at + ABANDONED_MS, "abandon")
+        return ScheduledAction(state.opened_at + int(1000 * fill), "fill")
+    if state.game.outcome(state.match) is not None:
+        return ScheduledAction(state.turn_at, "close")
+    waiting = state.waiting
+    own = _deal_duty(state, present) if waiting.table else _seat_duty(state, waiting.seats)
+    clock = _clock_duty(state)
     return clock if own is None or (clock is not None and clock.at < own.at) else own
 
 
-def _deal_duty(room: Room, present: Container[str]) -> ScheduledAction:
+def _deal_duty(state: TableState, present: Container[str]) -> ScheduledAction:
     """The next pack comes after a pause to look at what was played, and a little patience with clients that have not sent their number."""
-    pause = 0 if room.dealt == 0 or house_of(room.config.game).handling(room.state) else int(1000 * room.config.pause_seconds)
+    pause = 0 if state.dealt == 0 or house_of(state.config.game).handling(state.match) else int(1000 * state.config.pause_seconds)
     missing = any(
         who is not None and who.plays_itself and who.player in present and number is None
-        for who, number in zip(room.occupants, room.numbers, strict=True)
+        for who, number in zip(state.occupants, state.numbers, strict=True)
     )
-    return ScheduledAction(room.turn_at + pause + (int(1000 * room.config.number_seconds) if missing else 0), "deal")
+    return ScheduledAction(state.turn_at + pause + (int(1000 * state.config.number_seconds) if missing else 0), "deal")
 
 
-def _seat_duty(room: Room, seats: tuple[Seat, ...]) -> ScheduledAction | None:
+def _seat_duty(state: TableState, seats: tuple[Seat, ...]) -> ScheduledAction | None:
     """A bot answers only where no person is asked with it; a person has the turn and the bank."""
-    people = [seat for seat in seats if _occupant(room, seat).plays_itself]
+    people = [seat for seat in seats if _occupant(state, seat).plays_itself]
     if people:
-        patience = 1000 * turn_seconds(room) + max([room.banks[seat] for seat in people])
-        return ScheduledAction(room.turn_at + patience, "timeout", people[0])
-    return ScheduledAction(room.turn_at + _bot_ms(room), "bot", seats[0]) if seats else None
+        patience = 1000 * turn_seconds(state) + max([state.banks[seat] for seat in people])
+        return ScheduledAction(state.turn_at + patience, "timeout", people[0])
+    return ScheduledAction(state.turn_at + _bot_ms(state), "bot", seats[0]) if seats else None
 
 
-def _bot_ms(room: Room) -> int:
+def _bot_ms(state: TableState) -> int:
     """How long a bot seems to think: a moment where there is only the pack to handle."""
-    thought = 1000 * room.config.bot_seconds
-    return int(thought / HANDLING_IS_QUICKER) if house_of(room.config.game).handling(room.state) else int(thought)
+    thought = 1000 * state.config.bot_seconds
+    return int(thought / HANDLING_IS_QUICKER) if house_of(state.config.game).handling(state.match) else int(thought)
 
 
-def _clock_duty(room: Room) -> ScheduledAction | None:
-    limit = room.game.clock_limit(room.state)
-    return None if limit is None else ScheduledAction(room.clock_from + room.lost_ms + 1000 * limit, "clock")
+def _clock_duty(state: TableState) -> ScheduledAction | None:
+    limit = state.game.clock_limit(state.match)
+    return None if limit is None else ScheduledAction(state.clock_from + state.lost_ms + 1000 * limit, "clock")
 
 
-def _occupant(room: Room, seat: Seat) -> Occupant:
-    occupant = room.occupants[seat]
+def _occupant(state: TableState, seat: Seat) -> Occupant:
+    occupant = state.occupants[seat]
     assert occupant is not None, "a match has no empty seat"
     return occupant
 
 
-def perform(room: Room, at: int, scheduled: ScheduledAction, means: Means) -> Decision:
+def perform(state: TableState, at: int, scheduled: ScheduledAction, means: Means) -> Decision:
     """Does what is due."""
     if scheduled.kind == "deal":
-        return _deal(room, at, means.new_seed())
+        return _deal(state, at, means.new_seed())
     if scheduled.kind == "fill":
-        return fill_up(room, at, means.new_seed())
+        return fill_up(state, at, means.new_seed())
     if scheduled.kind in ("close", "abandon"):
         return Decision((log.Closed(at=at, why="finished" if scheduled.kind == "close" else "abandoned"),))
     if scheduled.kind == "clock":
-        seconds = (at - room.clock_from - room.lost_ms) // 1000
-        return _acted(room, at, TABLE, room.game.clock_shows(seconds), "clock")
+        seconds = (at - state.clock_from - state.lost_ms) // 1000
+        return _acted(state, at, TABLE, state.game.clock_shows(seconds), "clock")
     assert scheduled.seat is not None, "a seat's scheduled names it"
     if scheduled.kind == "timeout":
-        if _occupant(room, scheduled.seat).player not in means.present:
+        if _occupant(state, scheduled.seat).player not in means.present:
             return Decision((log.Away(at=at, seat=scheduled.seat),))
-        return _acted(room, at, scheduled.seat, room.game.timeout(room.state, scheduled.seat), "clock")
-    return _bot(room, at, scheduled.seat, means.chance)
+        return _acted(state, at, scheduled.seat, state.game.timeout(state.match, scheduled.seat), "clock")
+    return _bot(state, at, scheduled.seat, means.chance)
 
 
-def _deal(room: Room, at: int, seed: bytes) -> Decision:
+def _deal(state: TableState, at: int, seed: bytes) -> Decision:
     """The committed pack comes to the table, and the house binds itself to the one after it."""
-    deal = room.deal + 1
-    commitment = commit(seed, room.game.pack(room.rulebook))
+    deal = state.deal + 1
+    commitment = commit(seed, state.game.pack(state.rulebook))
     following = log.Committed(at=at, deal=deal, seed_hash=commitment.seed_hash, root=commitment.root)
-    return Decision((log.Dealt(at=at, deal=room.deal), following), secret=(deal, seed))
+    return Decision((log.Dealt(at=at, deal=state.deal), following), secret=(deal, seed))
 
 
-def fill_up(room: Room, at: int, seed: bytes) -> Decision:
+def fill_up(state: TableState, at: int, seed: bytes) -> Decision:
     """The free seats get bots, and the match begins."""
-    bots = tuple(log.Sat(at=at, seat=seat, name=BOT_NAMES[seat % 4], bot=room.config.fill_bot) for seat in free_seats(room))
-    commitment = commit(seed, room.game.pack(room.rulebook))
+    bots = tuple(log.Sat(at=at, seat=seat, name=BOT_NAMES[seat % 4], bot=state.config.fill_bot) for seat in free_seats(state))
+    commitment = commit(seed, state.game.pack(state.rulebook))
     first = log.Committed(at=at, deal=1, seed_hash=commitment.seed_hash, root=commitment.root)
     return Decision((*bots, log.Started(at=at), first), secret=(1, seed))
 
 
-def _bot(room: Room, at: int, seat: Seat, chance: Chance) -> Decision:
-    house, occupant = house_of(room.config.game), _occupant(room, seat)
+def _bot(state: TableState, at: int, seat: Seat, chance: Chance) -> Decision:
+    house, occupant = house_of(state.config.game), _occupant(state, seat)
     kind = occupant.bot or house.bots[-1]
-    options = room.game.legal(room.state, seat)
-    action = house.make_bot(kind, room.rulebook).choose(room.game.view(room.state, seat), options, chance)
-    return _acted(room, at, seat, action, f"bot:{kind}")
+    options = state.game.legal(state.match, seat)
+    action = house.make_bot(kind, state.rulebook).choose(state.game.view(state.match, seat), options, chance)
+    return _acted(state, at, seat, action, f"bot:{kind}")
 
 
-def _acted(room: Room, at: int, actor: Actor, action: object, by: str) -> Decision:
-    step = room.game.apply(room.state, actor, action)
+def _acted(state: TableState, at: int, actor: Actor, action: object, by: str) -> Decision:
+    step = state.game.apply(state.match, actor, action)
     assert not isinstance(step, Refusal), f"{by} did what is not allowed: {step.code}"
     return Decision((log.Acted(at=at, actor=actor, action=msgspec.Raw(msgspec.json.encode(action)), by=by),), step=step)
 
 
-def revealing(room: Room, at: int, step: Step | None) -> tuple[log.AnyEntry, ...]:
+def revealing(state: TableState, at: int, step: Step | None) -> tuple[log.AnyEntry, ...]:
     """The seeds that become public with this step, by the table's agreement: after each hand, after each partida, or never."""
-    if room.config.reveal == "never" or step is None:
+    if state.config.reveal == "never" or step is None:
         return ()
-    over = room.game.settled(step)
-    upto = room.dealt if over else room.dealt - 1 if room.config.reveal == "hand" else room.revealed
-    return tuple(log.Revealed(at=at, deal=deal, seed=room.seeds[deal - 1].hex()) for deal in range(room.revealed + 1, upto + 1))
+    over = state.game.settled(step)
+    upto = state.dealt if over else state.dealt - 1 if state.config.reveal == "hand" else state.revealed
+    return tuple(log.Revealed(at=at, deal=deal, seed=state.seeds[deal - 1].hex()) for deal in range(state.revealed + 1, upto + 1))

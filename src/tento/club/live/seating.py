@@ -1,10 +1,10 @@
-"""Taking and leaving seats, filling them with bots, starting: decisions over a room, each entries or a refusal."""
+"""Taking and leaving seats, filling them with bots, starting: decisions over the state of a table, each entries or a refusal."""
 
 import msgspec
 
 from tento.club.games import house_of
 from tento.club.live import entries as log
-from tento.club.live.room import Room
+from tento.club.live.table_state import TableState
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
@@ -21,67 +21,67 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
 Answer = Decision | Refusal
 
 
-def seat_of(room: Room, person: str, held: Seat | None = None) -> Seat | None:
+def seat_of(state: TableState, person: str, held: Seat | None = None) -> Seat | None:
     """Where this person sits; the seat `held` in this person's hands, where that one is meant."""
-    own = room.places.get(person)
+    own = state.places.get(person)
     if held is None or held == own:
         return own
-    who = room.occupants[held] if 0 <= held < len(room.occupants) else None
+    who = state.occupants[held] if 0 <= held < len(state.occupants) else None
     return None if who is None or who.held_by != person else held
 
 
-def free_seats(room: Room) -> tuple[Seat, ...]:
+def free_seats(state: TableState) -> tuple[Seat, ...]:
     """The empty seats."""
-    return tuple(Seat(seat) for seat, who in enumerate(room.occupants) if who is None)
+    return tuple(Seat(seat) for seat, who in enumerate(state.occupants) if who is None)
 
 
-def _free_seat(room: Room, seat: Seat | None) -> Seat | Refusal:
+def _free_seat(state: TableState, seat: Seat | None) -> Seat | Refusal:
     """The seat that is asked for, if it is there and free; the first free one where none is named."""
-    if seat is not None and not 0 <= seat < room.config.seats:
-        return Refusal("no_such_seat", facts={"seats": room.config.seats})
-    free = free_seats(room)
+    if seat is not None and not 0 <= seat < state.config.seats:
+        return Refusal("no_such_seat", facts={"seats": state.config.seats})
+    free = free_seats(state)
     if not free or (seat is not None and seat not in free):
         return Refusal("seat_taken")
     return free[0] if seat is None else seat
 
 
-def given_back(room: Room, at: int, person: str | None = None) -> tuple[log.Released, ...]:
+def given_back(state: TableState, at: int, person: str | None = None) -> tuple[log.Released, ...]:
     """The seats that this person holds, or anybody, go back to their bots."""
     return tuple(
         log.Released(at=at, seat=Seat(seat))
-        for seat, who in enumerate(room.occupants)
+        for seat, who in enumerate(state.occupants)
         if who is not None and who.held_by is not None and person in (None, who.held_by)
     )
 
 
-def _before_the_match(room: Room) -> Refusal | None:
-    if room.closed is not None:
+def _before_the_match(state: TableState) -> Refusal | None:
+    if state.closed is not None:
         return Refusal("table_closed")
-    return None if room.state is None else Refusal("match_started")
+    return None if state.match is None else Refusal("match_started")
 
 
-def sit(room: Room, at: int, person: str, name: str, seat: Seat | None) -> Answer:
+def sit(state: TableState, at: int, person: str, name: str, seat: Seat | None) -> Answer:
     """A person takes this free seat, or the first one."""
-    refusal = _before_the_match(room)
+    refusal = _before_the_match(state)
     if refusal is not None:
         return refusal
-    if seat_of(room, person) is not None:
+    if seat_of(state, person) is not None:
         return Refusal("already_seated")
-    found = _free_seat(room, seat)
+    found = _free_seat(state, seat)
     if isinstance(found, Refusal):
         return found
     sat = log.Sat(at=at, seat=found, name=name, person=person)
-    return Decision((sat, *given_back(room, at)))
+    return Decision((sat, *given_back(state, at)))
 
 
-def sit_bot(room: Room, at: int, by: str, kind: str, seat: Seat | None) -> Answer:
+def sit_bot(state: TableState, at: int, by: str, kind: str, seat: Seat | None) -> Answer:
     """The host fills a free seat with a bot."""
-    refusal = _before_the_match(room) or _host_only(room, by)
+    refusal = _before_the_match(state) or _host_only(state, by)
     if refusal is not None:
         return refusal
-    if kind not in house_of(room.config.game).bots:
+    if kind not in house_of(state.config.game).bots:
         return Refusal("unknown_bot", facts={"bot": kind})
-    found = _free_seat(room, seat)
+    found = _free_seat(state, seat)
     if isinstance(found, Refusal):
         return found
     return Decision((log.Sat(at=at, seat=found, name=BOT_NAMES[found % len(BOT_NAMES)], bot=kind),))
@@ -90,61 +90,61 @@ def sit_bot(room: Room, at: int, by: str, kind: str, seat: Seat | None) -> Answe
 BOT_NAMES = ("Zeca", "Dona Cida", "Tonho", "Nair")
 
 
-def hosts(room: Room, person: str | None) -> bool:
+def hosts(state: TableState, person: str | None) -> bool:
     """True for the host; after a host stood up also for the first person who sits: else everybody would wait in vain."""
-    return person == room.host or (room.host_left and person is not None and person == next(iter(room.places), None))
+    return person == state.host or (state.host_left and person is not None and person == next(iter(state.places), None))
 
 
-def _host_only(room: Room, by: str) -> Refusal | None:
-    return None if hosts(room, by) else Refusal("host_only")
+def _host_only(state: TableState, by: str) -> Refusal | None:
+    return None if hosts(state, by) else Refusal("host_only")
 
 
-def leave(room: Room, at: int, person: str) -> Answer:
+def leave(state: TableState, at: int, person: str) -> Answer:
     """Before the match the seat is free again; during it a bot plays on."""
-    seat = seat_of(room, person)
-    if room.closed is not None:
+    seat = seat_of(state, person)
+    if state.closed is not None:
         return Refusal("table_closed")
     if seat is None:
         return Refusal("not_seated")
-    if room.state is None:
-        return Decision((log.Left(at=at, seat=seat), *given_back(room, at, person)))
-    occupant = room.occupants[seat]
-    return Decision(() if occupant is not None and occupant.away else (log.Away(at=at, seat=seat), *given_back(room, at, person)))
+    if state.match is None:
+        return Decision((log.Left(at=at, seat=seat), *given_back(state, at, person)))
+    occupant = state.occupants[seat]
+    return Decision(() if occupant is not None and occupant.away else (log.Away(at=at, seat=seat), *given_back(state, at, person)))
 
 
-def kick(room: Room, at: int, by: str, seat: Seat) -> Answer:
+def kick(state: TableState, at: int, by: str, seat: Seat) -> Answer:
     """The host frees a seat before the match."""
-    refusal = _before_the_match(room) or _host_only(room, by)
+    refusal = _before_the_match(state) or _host_only(state, by)
     if refusal is not None:
         return refusal
-    if not 0 <= seat < room.config.seats or room.occupants[seat] is None:
+    if not 0 <= seat < state.config.seats or state.occupants[seat] is None:
         return Refusal("seat_empty")
     return Decision((log.Left(at=at, seat=seat),))
 
 
-def may_start(room: Room, by: str) -> Refusal | None:
+def may_start(state: TableState, by: str) -> Refusal | None:
     """The host may start before everybody came: the free seats get bots."""
-    return _before_the_match(room) or _host_only(room, by)
+    return _before_the_match(state) or _host_only(state, by)
 
 
-def come_back(room: Room, at: int, person: str, held: Seat | None = None) -> Answer:
+def come_back(state: TableState, at: int, person: str, held: Seat | None = None) -> Answer:
     """A person for whom a bot was playing takes the seat back."""
-    seat = seat_of(room, person, held)
-    occupant = None if seat is None else room.occupants[seat]
-    if seat is None or occupant is None or not occupant.away or room.closed is not None:
+    seat = seat_of(state, person, held)
+    occupant = None if seat is None else state.occupants[seat]
+    if seat is None or occupant is None or not occupant.away or state.closed is not None:
         return Decision(())
     return Decision((log.Back(at=at, seat=seat),))
 
 
-def rename(room: Room, at: int, person: str, name: str) -> Answer:
+def rename(state: TableState, at: int, person: str, name: str) -> Answer:
     """A person is called so from now on; what is over stays as it was written."""
-    seat = seat_of(room, person)
-    occupant = None if seat is None else room.occupants[seat]
-    if seat is None or occupant is None or occupant.name == name or room.closed is not None:
+    seat = seat_of(state, person)
+    occupant = None if seat is None else state.occupants[seat]
+    if seat is None or occupant is None or occupant.name == name or state.closed is not None:
         return Decision(())
     return Decision((log.Renamed(at=at, seat=seat, name=name),))
 
 
-def close(room: Room, at: int, why: str, rematch: str | None = None) -> Answer:
+def close(state: TableState, at: int, why: str, rematch: str | None = None) -> Answer:
     """The table is over."""
-    return Refusal("table_closed") if room.closed is not None else Decision((log.Closed(at=at, why=why, next=rematch),))
+    return Refusal("table_closed") if state.closed is not None else Decision((log.Closed(at=at, why=why, next=rematch),))

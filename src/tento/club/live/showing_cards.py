@@ -4,9 +4,9 @@ from typing import Final
 
 from tento.cards.chance import Chance
 from tento.club.live import messages as say
-from tento.club.live.room import Room
 from tento.club.live.seating import seat_of
 from tento.club.live.signalling import Spoken
+from tento.club.live.table_state import TableState
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 
@@ -14,24 +14,24 @@ BOASTS: Final = 3
 """One in so many of its successful bluffs a bot shows."""
 
 
-def show(room: Room, person: str, held: Seat | None = None) -> Spoken | Refusal:
+def show(state: TableState, person: str, held: Seat | None = None) -> Spoken | Refusal:
     """A person shows the cards of the raise that was refused."""
-    seat = seat_of(room, person, held)
+    seat = seat_of(state, person, held)
     if seat is None:
         return Refusal("not_seated")
-    return Refusal("nothing_to_show") if room.bluff is None or room.bluff.seat != seat else _shown(room)
+    return Refusal("nothing_to_show") if state.bluff is None or state.bluff.seat != seat else _shown(state)
 
 
-def bot_shows(before: Room, room: Room, chance: Chance) -> Spoken | None:
+def bot_shows(before: TableState, state: TableState, chance: Chance) -> Spoken | None:
     """A bot whose weak cards have just made the others run cannot always keep it to itself."""
-    bluff = room.bluff
+    bluff = state.bluff
     if bluff is None or bluff is before.bluff or not bluff.weak:
         return None
-    who = room.occupants[bluff.seat]
+    who = state.occupants[bluff.seat]
     is_bot = who is not None and who.bot is not None and not who.plays_itself
-    return _shown(room) if is_bot and chance.happens(1, BOASTS) else None
+    return _shown(state) if is_bot and chance.happens(1, BOASTS) else None
 
 
-def _shown(room: Room) -> Spoken:
-    assert room.bluff is not None, "there is something to show"
-    return Spoken(say.Shown(table=room.id, seat=room.bluff.seat, cards=room.bluff.cards))
+def _shown(state: TableState) -> Spoken:
+    assert state.bluff is not None, "there is something to show"
+    return Spoken(say.Shown(table=state.id, seat=state.bluff.seat, cards=state.bluff.cards))

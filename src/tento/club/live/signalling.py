@@ -7,8 +7,8 @@ import msgspec
 from tento.club.games import Signing, house_of
 from tento.club.live import messages as say
 from tento.club.live.partner import partners
-from tento.club.live.room import Room
 from tento.club.live.seating import seat_of
+from tento.club.live.table_state import TableState
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
@@ -21,51 +21,51 @@ class Spoken(msgspec.Struct, frozen=True):
     to: tuple[Seat, ...] | None = None
 
 
-def signing_at(room: Room) -> Signing | None:
+def signing_at(state: TableState) -> Signing | None:
     """The signs of the game, where the table lets partners make them."""
-    return house_of(room.config.game).signing if room.config.signals else None
+    return house_of(state.config.game).signing if state.config.signals else None
 
 
-def signal(room: Room, person: str, signs: Sequence[str], held: Seat | None = None) -> Spoken | Refusal:
+def signal(state: TableState, person: str, signs: Sequence[str], held: Seat | None = None) -> Spoken | Refusal:
     """A person makes signs to the partner."""
-    seat, signing = seat_of(room, person, held), signing_at(room)
+    seat, signing = seat_of(state, person, held), signing_at(state)
     if seat is None:
         return Refusal("not_seated")
-    if room.state is None:
+    if state.match is None:
         return Refusal("match_not_started")
-    if signing is None or not partners(room, seat):
+    if signing is None or not partners(state, seat):
         return Refusal("no_signals")
     if not set(signs) <= set(signing.signs):
         return Refusal("unknown_sign", facts={"known": ", ".join(signing.signs)})
-    return _to_partners(room, seat, tuple(dict.fromkeys(signs)))
+    return _to_partners(state, seat, tuple(dict.fromkeys(signs)))
 
 
-def _to_partners(room: Room, seat: Seat, signs: tuple[str, ...]) -> Spoken:
-    return Spoken(say.Signalled(table=room.id, seat=seat, signs=signs), partners(room, seat))
+def _to_partners(state: TableState, seat: Seat, signs: tuple[str, ...]) -> Spoken:
+    return Spoken(say.Signalled(table=state.id, seat=seat, signs=signs), partners(state, seat))
 
 
-def bot_signals(room: Room, steps: Sequence[Step]) -> Iterator[Spoken]:
+def bot_signals(state: TableState, steps: Sequence[Step]) -> Iterator[Spoken]:
     """After a deal each bot tells the person in front of it what it got."""
-    signing = signing_at(room)
+    signing = signing_at(state)
     if signing is None or not any(signing.due(step) for step in steps):
         return
-    for seat in range(room.config.seats):
-        yield from _truth(room, Seat(seat), signing)
+    for seat in range(state.config.seats):
+        yield from _truth(state, Seat(seat), signing)
 
 
-def standing_signals(room: Room, seat: Seat) -> Iterator[Spoken]:
+def standing_signals(state: TableState, seat: Seat) -> Iterator[Spoken]:
     """What the bots in front of this seat would tell somebody who has just come."""
-    signing = signing_at(room)
-    if signing is not None and room.state is not None and room.closed is None:
-        for partner in partners(room, seat):
-            yield from _truth(room, partner, signing)
+    signing = signing_at(state)
+    if signing is not None and state.match is not None and state.closed is None:
+        for partner in partners(state, seat):
+            yield from _truth(state, partner, signing)
 
 
-def _truth(room: Room, seat: Seat, signing: Signing) -> Iterator[Spoken]:
+def _truth(state: TableState, seat: Seat, signing: Signing) -> Iterator[Spoken]:
     """The true signs of a bot whose partner is a person; a bot whose cards the person holds has nothing to tell."""
-    bot, faced = room.occupants[seat], [room.occupants[partner] for partner in partners(room, seat)]
+    bot, faced = state.occupants[seat], [state.occupants[partner] for partner in partners(state, seat)]
     if bot is None or bot.bot is None or bot.plays_itself or not any(who is not None and who.plays_itself for who in faced):
         return
-    signs = signing.true(room.game.view(room.state, seat), room.rulebook)
+    signs = signing.true(state.game.view(state.match, seat), state.rulebook)
     if signs is not None:
-        yield _to_partners(room, seat, signs)
+        yield _to_partners(state, seat, signs)

@@ -1,0 +1,247 @@
+"""The state of a live table: everything that it is, folded from the entries of its log."""
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from tento.cards.deal import Number, order
+from tento.club.games import game_named, house_of
+from tento.club.live import entries as log
+from tento.rulebooks.loader import load, overlay
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.game import Game, Step, Waiting
+from tento.table.seats import TABLE, Seat
+from tento.table.talk import Bluff
+
+REMEMBERED_IDS = 64
+"""How many of the last accepted ids of each seat are remembered at least, so that a repeated one does nothing twice."""
+
+NEWEST_IDS = 16
+
+
+class Occupant(msgspec.Struct, frozen=True, gc=False):
+    """Who sits on a seat: a person or a bot. `held_by` has taken the bot's cards in hand; `away` when a bot plays for the person."""
+
+    name: str
+    person: str | None = None
+    bot: str | None = None
+    away: bool = False
+    held_by: str | None = None
+
+    @property
+    def player(self) -> str | None:
+        """The person who plays these cards."""
+        return self.person or self.held_by
+
+    @property
+    def plays_itself(self) -> bool:
+        """True if a person is there to answer."""
+        return not self.away and self.player is not None
+
+
+class DoneIds(msgspec.Struct, frozen=True, gc=False):
+    """The last accepted ids with the numbers of their entries. Most are `older` and shared by many states; only the `newest` are copied."""
+
+    older: dict[str, int] = {}
+    newest: dict[str, int] = {}
+
+    def get(self, name: str) -> int | None:
+        """The number of the entry that this id made."""
+        found = self.newest.get(name)
+        return self.older.get(name) if found is None else found
+
+    def adding(self, name: str, seq: int, most: int) -> "DoneIds":
+        """The ids with this one; the oldest are forgotten when there are more than so many."""
+        newest = {**self.newest, name: seq}
+        if len(newest) < NEWEST_IDS:
+            return DoneIds(self.older, newest)
+        known = {**self.older, **newest}
+        return DoneIds(dict(list(known.items())[-most:]))
+
+
+class TableState(msgspec.Struct, frozen=True, gc=False):
+    """A live table. `seq` is the number of entries so far; `match` is the game's own state, None until the match starts.
+
+    `waiting` is who must act in that state: looked up more often than it changes. `seeds` are secret until they are revealed.
+    """
+
+    id: str
+    config: log.TableConfig
+    host: str
+    game: Game
+    rulebook: Rulebook
+    opened_at: int = 0
+    seq: int = 0
+    occupants: tuple[Occupant | None, ...] = ()
+    places: dict[str, Seat] = {}
+    bots: bool = False
+    host_left: bool = False
+    match: Any = None
+    waiting: Waiting = Waiting()
+    deal: int = 0
+    dealt: int = 0
+    committed: log.Committed | None = None
+    numbers: tuple[Number | None, ...] = ()
+    seeds: tuple[bytes, ...] = ()
+    revealed: int = 0
+    revealed_at: tuple[int, ...] = ()
+    turn_at: int = 0
+    banks: tuple[int, ...] = ()
+    clock_from: int = 0
+    lost_ms: int = 0
+    done_ids: DoneIds = DoneIds()
+    closed: str | None = None
+    next: str | None = None
+    last_at: int = 0
+    bluff: Bluff | None = None
+
+
+class Folded(msgspec.Struct, frozen=True, gc=False):
+    """The state of the table after an entry, and the game's step if the entry moved the game."""
+
+    state: TableState
+    step: Step | None = None
+
+
+def opened(table: str, entry: log.Opened) -> TableState:
+    """The state of a table that was just opened."""
+    config = entry.config
+    rulebook = overlay(load(config.rulebook), config.options)
+    return TableState(
+        table,
+        config,
+        entry.host,
+        game_named(config.game),
+        rulebook,
+        opened_at=entry.at,
+        seq=1,
+        occupants=(None,) * config.seats,
+        banks=(1000 * config.bank_seconds,) * config.seats,
+        last_at=entry.at,
+    )
+
+
+def fold(state: TableState, entry: log.AnyEntry, step: Step | None = None, seed: bytes | None = None) -> Folded:
+    """The state of the table after this entry. `step` spares applying an action twice; `seed` is the secret of a commitment."""
+    if isinstance(entry, log.Acted):
+        return _acted(state, entry, step)
+    state = replace(state, seq=state.seq + 1, last_at=entry.at)
+    match entry:
+        case log.Dealt():
+            return _dealt(state, entry)
+        case log.Numbered():
+            return Folded(replace(state, numbers=_put(state.numbers, entry.seat, Number(entry.number))))
+        case log.Committed():
+            assert seed is not None, "a commitment has its secret"
+            blank = (None,) * state.config.seats
+            return Folded(replace(state, deal=entry.deal, committed=entry, numbers=blank, seeds=(*state.seeds, seed)))
+        case log.Revealed():
+            return Folded(replace(state, revealed=entry.deal, revealed_at=(*state.revealed_at, state.seq - 1)))
+        case _:
+            return Folded(_placed(_seating(state, entry)))
+
+
+def _placed(state: TableState) -> TableState:
+    """Where each person sits, and whether there are bots: looked up more often than it changes."""
+    people = {who.person: Seat(seat) for seat, who in enumerate(state.occupants) if who is not None and who.person is not None}
+    return replace(state, places=people, bots=any(who is not None and who.bot is not None for who in state.occupants))
+
+
+def _seating(state: TableState, entry: log.AnyEntry) -> TableState:
+    match entry:
+        case log.Sat():
+            occupants = _put(state.occupants, entry.seat, Occupant(entry.name, entry.person, entry.bot))
+            return replace(state, occupants=occupants, host_left=state.host_left and entry.person != state.host)
+        case log.Left():
+            host_left = state.host_left or state.places.get(state.host) == entry.seat
+            return replace(state, occupants=_put(state.occupants, entry.seat, None), host_left=host_left)
+        case log.Started():
+            match_state = state.game.new(state.rulebook, state.config.seats, phase=state.config.phase)
+            waiting = state.game.waiting(match_state)
+            return replace(state, match=match_state, waiting=waiting, clock_from=entry.at, turn_at=entry.at)
+        case log.Away() | log.Back():
+            occupant = state.occupants[entry.seat]
+            assert occupant is not None, "somebody sits there"
+            away = replace(occupant, away=isinstance(entry, log.Away))
+            return replace(state, occupants=_put(state.occupants, entry.seat, away))
+        case log.Held() | log.Released():
+            occupant = state.occupants[entry.seat]
+            assert occupant is not None, "a bot sits there"
+            held = replace(occupant, held_by=entry.person if isinstance(entry, log.Held) else None, away=False)
+            return replace(state, occupants=_put(state.occupants, entry.seat, held))
+        case log.Renamed():
+            occupant = state.occupants[entry.seat]
+            assert occupant is not None, "somebody sits there"
+            return replace(state, occupants=_put(state.occupants, entry.seat, replace(occupant, name=entry.name)))
+        case log.Resumed():
+            return replace(state, lost_ms=state.lost_ms + entry.down, turn_at=state.turn_at + entry.down)
+        case log.Closed():
+            return replace(state, closed=entry.why, next=entry.next)
+        case _:
+            return state
+
+
+def _acted(state: TableState, entry: log.Acted, step: Step | None) -> Folded:
+    if step is None:
+        action = msgspec.json.decode(entry.action, type=state.game.Action)
+        answer = state.game.apply(state.match, entry.actor, action)
+        assert isinstance(answer, Step), "the log holds accepted actions only"
+        step = answer
+    settled, waiting = state.game.settled(step), state.game.waiting(step.state)
+    after = replace(
+        state,
+        seq=state.seq + 1,
+        last_at=entry.at,
+        match=step.state,
+        waiting=waiting,
+        banks=_charge(state, entry) if isinstance(entry.actor, int) and not entry.by.startswith("bot:") else state.banks,
+        turn_at=state.turn_at if _same_turn(state.waiting, waiting) else entry.at,
+        clock_from=entry.at if settled else state.clock_from,
+        lost_ms=0 if settled else state.lost_ms,
+        done_ids=_remembered(state, entry) if entry.id else state.done_ids,
+        bluff=_bluff(state, step),
+    )
+    return Folded(after, step)
+
+
+def _bluff(state: TableState, step: Step) -> Bluff | None:
+    """The cards that their owner may show after this step."""
+    behind = house_of(state.config.game).bluff
+    return None if behind is None else behind(state.bluff, state.match, step)
+
+
+def _remembered(state: TableState, entry: log.Acted) -> DoneIds:
+    return state.done_ids.adding(f"{entry.by}/{entry.id}", state.seq, REMEMBERED_IDS * state.config.seats)
+
+
+def _same_turn(before: Waiting, after: Waiting) -> bool:
+    """The same seats are still at the same turn: their clock goes on."""
+    return bool(after.seats) and before.turn == after.turn and before.seats == after.seats
+
+
+def _charge(state: TableState, entry: log.Acted) -> tuple[int, ...]:
+    """What a turn took beyond its time comes out of the seat's bank."""
+    assert isinstance(entry.actor, int), "only seats have a bank"
+    if entry.actor not in state.waiting.seats:
+        return state.banks
+    over = entry.at - state.turn_at - 1000 * turn_seconds(state)
+    return _put(state.banks, Seat(entry.actor), max(0, state.banks[entry.actor] - over)) if over > 0 else state.banks
+
+
+def turn_seconds(state: TableState) -> int:
+    """The seconds of one turn: the rulebook's where it has them, else the table's."""
+    return state.waiting.seconds or state.config.turn_seconds
+
+
+def _dealt(state: TableState, entry: log.Dealt) -> Folded:
+    """The order of the pack follows from the seed and the numbers, and from nothing else."""
+    pack = order(state.seeds[entry.deal - 1], state.numbers, state.game.pack(state.rulebook))
+    answer = state.game.apply(state.match, TABLE, state.game.shuffled(pack))
+    assert isinstance(answer, Step), "a pack was due"
+    waiting = state.game.waiting(answer.state)
+    return Folded(replace(state, match=answer.state, waiting=waiting, dealt=entry.deal, turn_at=entry.at), answer)
+
+
+def _put(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+    return (*values[:place], value, *values[place + 1 :])
