@@ -1,4 +1,4 @@
-"""The server under load: the house's own floor, store and sockets, and a door that opens many tables at once.
+"""The server under load: Tento's own live tables, store and sockets, and a route that opens many tables at once.
 
 `house.py FOLDER PORT PROCESSES`; everything is committed to SQLite in that folder. SIGTERM ends it.
 """
@@ -16,8 +16,8 @@ from litestar import post as post_route
 from litestar.connection import ASGIConnection
 
 from tento.club.live.entries import TableConfig
-from tento.club.live.floor import Floor
 from tento.club.live.live_table import LiveTable
+from tento.club.live.live_tables import LiveTables
 from tento.club.live.seating import sit
 from tento.club.ports import Person
 from tento.server.process import House, configured, run
@@ -40,18 +40,18 @@ async def no_password(_kept: str, _given: str) -> bool:
     return False
 
 
-async def open_table(floor: Floor) -> str:
-    live = await floor.open("bench", CONFIG)
+async def open_table(live_tables: LiveTables) -> str:
+    live = await live_tables.open("bench", CONFIG)
     assert isinstance(live, LiveTable)
     for seat in range(CONFIG.seats):
         await live.decide(partial(sit, person=f"{live.state.id}:{seat}", name=f"p{seat}", seat=Seat(seat)))
     return live.state.id
 
 
-def app_of(folder: str, post: WorkerSlot | None = None) -> tuple[Litestar, Floor]:
+def app_of(folder: str, post: WorkerSlot | None = None) -> tuple[Litestar, LiveTables]:
     """The house as one process, or as one of several."""
     store = open_store(folder, part=post is not None)
-    floor = Floor(store, post.name if post else "bench", post.address if post else "")
+    live_tables = LiveTables(store, post.name if post else "bench", post.address if post else "")
 
     @post_route("/tables/{count:int}")
     async def opens(count: int) -> list[str]:
@@ -59,7 +59,7 @@ def app_of(folder: str, post: WorkerSlot | None = None) -> tuple[Litestar, Floor
 
         async def one() -> str:
             async with gate:
-                return await open_table(floor)
+                return await open_table(live_tables)
 
         return list(await asyncio.gather(*(one() for _ in range(count))))
 
@@ -67,20 +67,20 @@ def app_of(folder: str, post: WorkerSlot | None = None) -> tuple[Litestar, Floor
     async def usage() -> dict[str, Any]:
         with open("/proc/self/statm") as pages:  # a file of the kernel's, ready at once
             resident = int(pages.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-        used = {"megabytes": resident / 1e6, "cpu": time.process_time(), "main": time.thread_time(), "tables": floor.running}
+        used = {"megabytes": resident / 1e6, "cpu": time.process_time(), "main": time.thread_time(), "tables": live_tables.running}
         return {"used": used, "others": post.siblings if post else ()}
 
     async def up() -> None:
         await store.start()
-        await floor.start()
+        await live_tables.start()
 
     async def down() -> None:
-        await floor.stop()
+        await live_tables.stop()
         await store.stop()
 
     settings = SocketSettings(rate=Rate(1e6, 1_000_000), secret="bench" if post else None)
-    doors = socket_handlers(floor, store.tables, person_of, no_password, settings)
-    return Litestar([opens, usage, *doors], on_startup=[up], on_shutdown=[down], openapi_config=None), floor
+    doors = socket_handlers(live_tables, store.tables, person_of, no_password, settings)
+    return Litestar([opens, usage, *doors], on_startup=[up], on_shutdown=[down], openapi_config=None), live_tables
 
 
 def main(folder: str, port: str, processes: str) -> None:
@@ -88,7 +88,7 @@ def main(folder: str, port: str, processes: str) -> None:
     if int(processes) > 1:
         asyncio.run(open_parts(folder, partial(app_of, folder), int(processes), Doors(listener)))
     else:
-        app, _floor = app_of(folder)
+        app, _live_tables = app_of(folder)
         run(House(app, configured(app), lambda: None), [listener])
 
 

@@ -9,13 +9,13 @@ import msgspec
 from argon2 import PasswordHasher
 from litestar import Litestar
 
-from tento.club.live.floor import Floor
 from tento.club.live.live_table import Past
+from tento.club.live.live_tables import LiveTables
 from tento.club.live.table_state import TableState
-from tento.club.people import Reception
+from tento.club.people import Accounts
 from tento.club.people_passwords import Passwords
 from tento.club.ports import Store
-from tento.club.standings import Book
+from tento.club.standings import MatchBook
 from tento.store.open import FILE, open_store
 from tento.web.app import create_app
 from tento.web.client_files import FOLDER
@@ -54,18 +54,18 @@ def database(address: str) -> Store:
 
 
 def build(settings: Settings) -> Litestar:
-    """The application with its store, floor and people, not started yet."""
+    """The application with its store, live tables and people, not started yet."""
     metrics = Metrics()
     kept = open_store(settings.database, part=settings.part)
     store = TimedStore(kept, metrics)
     passwords = Passwords(settings.hasher)
-    counting = Counting(Book(store.matches), metrics)
-    floor = Floor(store, settings.process or new_name(), settings.address, counting.finished)
-    metrics.gauge("tento_tables", "Tables that this process runs", lambda: floor.running)
-    house = Services(
+    counting = Counting(MatchBook(store.matches), metrics)
+    live_tables = LiveTables(store, settings.process or new_name(), settings.address, counting.finished)
+    metrics.gauge("tento_tables", "Tables that this process runs", lambda: live_tables.running)
+    services = Services(
         store=store,
-        floor=floor,
-        reception=Reception(kept.people, passwords),
+        live_tables=live_tables,
+        accounts=Accounts(kept.people, passwords),
         passwords=passwords,
         metrics=metrics,
         limits=Limits(settings.limits),
@@ -73,7 +73,7 @@ def build(settings: Settings) -> Litestar:
         siblings=settings.siblings,
     )
     sockets = SocketSettings(secret=settings.secret, guesses=SECRETS if settings.limits else None)
-    return create_app(house, sockets, settings.client)
+    return create_app(services, sockets, settings.client)
 
 
 def new_name() -> str:
@@ -84,12 +84,12 @@ def new_name() -> str:
 class Counting:
     """Enters finished matches into the book, beside the tables; a failure is told to the log and hurts no table."""
 
-    def __init__(self, book: Book, metrics: Metrics) -> None:
+    def __init__(self, book: MatchBook, metrics: Metrics) -> None:
         self._book = book
         self._metrics = metrics
 
     async def finished(self, state: TableState, past: list[Past]) -> None:
-        """A match ended. The floor waits for this before it says so itself: what was not counted is told again after a restart."""
+        """A match ended. The live tables wait for this before it says so itself: what was not counted is told again after a restart."""
         try:
             if await self._book.enter(state, past):
                 self._metrics.matches.add()

@@ -1,4 +1,4 @@
-"""People kept in dictionaries, for tests of the reception."""
+"""People kept in dictionaries, for tests of the accounts."""
 
 from typing import Literal
 

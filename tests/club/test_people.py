@@ -1,4 +1,4 @@
-"""The reception: guests, names, passwords, sessions, tokens, roles, and being forgotten."""
+"""Accounts: guests, names, passwords, sessions, tokens, roles, and being forgotten."""
 
 import pytest
 from argon2 import PasswordHasher
@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tento.club.limits import Buckets, Rate
-from tento.club.people import MOST_TOKENS, TRIES_BY_NAME, Reception, Welcome
+from tento.club.people import MOST_TOKENS, TRIES_BY_NAME, Accounts, Welcome
 from tento.club.people_names import guest_name, name_refusal, pseudonym, tidy
 from tento.club.people_passwords import Passwords
 from tento.club.people_tokens import Token, csrf_of, new_token
@@ -26,13 +26,13 @@ def kept():
 
 
 @pytest.fixture
-def reception(kept):
-    return Reception(kept, Passwords(WEAK))
+def accounts(kept):
+    return Accounts(kept, Passwords(WEAK))
 
 
-async def keeper(reception: Reception, name: str = "Dona Inês") -> Person:
-    guest = await reception.guest(NOW)
-    welcome = await reception.keep(guest.person, name, SECRET, None, NOW)
+async def keeper(accounts: Accounts, name: str = "Dona Inês") -> Person:
+    guest = await accounts.guest(NOW)
+    welcome = await accounts.keep(guest.person, name, SECRET, None, NOW)
     assert isinstance(welcome, Welcome)
     return welcome.person
 
@@ -42,18 +42,18 @@ def code(answer: object) -> str:
     return answer.code
 
 
-async def test_a_guest_comes_in_with_one_click_and_a_session(reception):
-    welcome = await reception.guest(NOW)
-    assert await reception.whose(welcome.token.text, "cookie", NOW) == welcome.person
+async def test_a_guest_comes_in_with_one_click_and_a_session(accounts):
+    welcome = await accounts.guest(NOW)
+    assert await accounts.whose(welcome.token.text, "cookie", NOW) == welcome.person
 
 
-async def test_the_house_keeps_no_token_as_it_is(reception, kept):
-    welcome = await reception.guest(NOW)
+async def test_the_house_keeps_no_token_as_it_is(accounts, kept):
+    welcome = await accounts.guest(NOW)
     assert welcome.token.text not in repr(kept.__dict__)
 
 
-async def test_the_house_keeps_no_password_as_it_is(reception, kept):
-    await keeper(reception)
+async def test_the_house_keeps_no_password_as_it_is(accounts, kept):
+    await keeper(accounts)
     assert SECRET not in repr(kept.__dict__)
     assert next(iter(kept.passwords.values())).startswith("$argon2id$")
 
@@ -67,147 +67,147 @@ def test_the_second_secret_of_a_session_is_not_the_first():
     assert csrf_of(text) not in text
 
 
-async def test_a_kept_name_comes_back_with_its_password(reception):
-    person = await keeper(reception)
-    welcome = await reception.log_in("dona inês", SECRET, "10.0.0.1", NOW)
+async def test_a_kept_name_comes_back_with_its_password(accounts):
+    person = await keeper(accounts)
+    welcome = await accounts.log_in("dona inês", SECRET, "10.0.0.1", NOW)
     assert isinstance(welcome, Welcome)
     assert welcome.person == person
 
 
-async def test_a_wrong_name_and_a_wrong_password_get_the_same_answer(reception):
-    await keeper(reception)
-    assert await reception.log_in("Dona Inês", "not the one", "a", NOW) == await reception.log_in("Ninguém", SECRET, "a", NOW)
+async def test_a_wrong_name_and_a_wrong_password_get_the_same_answer(accounts):
+    await keeper(accounts)
+    assert await accounts.log_in("Dona Inês", "not the one", "a", NOW) == await accounts.log_in("Ninguém", SECRET, "a", NOW)
 
 
-async def test_guessing_passwords_of_one_name_is_slow(reception):
-    await keeper(reception)
+async def test_guessing_passwords_of_one_name_is_slow(accounts):
+    await keeper(accounts)
     for tried in range(TRIES_BY_NAME.burst):
-        assert code(await reception.log_in("Dona Inês", "wrong guess", f"10.0.0.{tried}", NOW)) == "wrong_login"
-    assert code(await reception.log_in("Dona Inês", SECRET, "10.0.0.99", NOW)) == "too_many_tries"
-    assert isinstance(await reception.log_in("Dona Inês", SECRET, "10.0.0.99", NOW + HOUR), Welcome)
+        assert code(await accounts.log_in("Dona Inês", "wrong guess", f"10.0.0.{tried}", NOW)) == "wrong_login"
+    assert code(await accounts.log_in("Dona Inês", SECRET, "10.0.0.99", NOW)) == "too_many_tries"
+    assert isinstance(await accounts.log_in("Dona Inês", SECRET, "10.0.0.99", NOW + HOUR), Welcome)
 
 
-async def test_who_guesses_from_one_place_locks_nobody_out(reception):
-    await keeper(reception)
+async def test_who_guesses_from_one_place_locks_nobody_out(accounts):
+    await keeper(accounts)
     for minute in range(120):
-        await reception.log_in("Dona Inês", "wrong guess", "10.0.0.1", NOW + minute * 30_000)
-    assert isinstance(await reception.log_in("Dona Inês", SECRET, "10.0.0.2", NOW + HOUR), Welcome)
+        await accounts.log_in("Dona Inês", "wrong guess", "10.0.0.1", NOW + minute * 30_000)
+    assert isinstance(await accounts.log_in("Dona Inês", SECRET, "10.0.0.2", NOW + HOUR), Welcome)
 
 
-async def test_a_guest_cannot_log_in_by_name(reception):
-    guest = await reception.guest(NOW)
-    assert code(await reception.log_in(guest.person.name, "", "a", NOW)) == "wrong_login"
+async def test_a_guest_cannot_log_in_by_name(accounts):
+    guest = await accounts.guest(NOW)
+    assert code(await accounts.log_in(guest.person.name, "", "a", NOW)) == "wrong_login"
 
 
-async def test_nobody_keeps_the_name_that_another_keeps(reception):
-    await keeper(reception)
-    guest = await reception.guest(NOW)
-    assert code(await reception.keep(guest.person, "DONA INÊS", SECRET, None, NOW)) == "name_taken"
+async def test_nobody_keeps_the_name_that_another_keeps(accounts):
+    await keeper(accounts)
+    guest = await accounts.guest(NOW)
+    assert code(await accounts.keep(guest.person, "DONA INÊS", SECRET, None, NOW)) == "name_taken"
 
 
-async def test_no_guest_takes_the_name_that_another_keeps(reception):
-    await keeper(reception)
-    guest = await reception.guest(NOW)
-    assert code(await reception.rename(guest.person, "Dona inês")) == "name_taken"
+async def test_no_guest_takes_the_name_that_another_keeps(accounts):
+    await keeper(accounts)
+    guest = await accounts.guest(NOW)
+    assert code(await accounts.rename(guest.person, "Dona inês")) == "name_taken"
 
 
-async def test_the_password_is_changed_only_with_the_current_one(reception):
-    person = await keeper(reception)
-    assert code(await reception.keep(person, None, "another password", "not the one", NOW)) == "wrong_password"
-    assert isinstance(await reception.keep(person, None, "another password", SECRET, NOW), Welcome)
+async def test_the_password_is_changed_only_with_the_current_one(accounts):
+    person = await keeper(accounts)
+    assert code(await accounts.keep(person, None, "another password", "not the one", NOW)) == "wrong_password"
+    assert isinstance(await accounts.keep(person, None, "another password", SECRET, NOW), Welcome)
 
 
-async def test_a_new_password_closes_every_other_session(reception):
-    person = await keeper(reception)
-    before = await reception.log_in(person.name, SECRET, "a", NOW)
-    after = await reception.keep(person, None, "another password", SECRET, NOW)
+async def test_a_new_password_closes_every_other_session(accounts):
+    person = await keeper(accounts)
+    before = await accounts.log_in(person.name, SECRET, "a", NOW)
+    after = await accounts.keep(person, None, "another password", SECRET, NOW)
     assert isinstance(before, Welcome)
     assert isinstance(after, Welcome)
-    assert await reception.whose(before.token.text, "cookie", NOW) is None
-    assert await reception.whose(after.token.text, "cookie", NOW) == person
+    assert await accounts.whose(before.token.text, "cookie", NOW) is None
+    assert await accounts.whose(after.token.text, "cookie", NOW) == person
 
 
 @pytest.mark.parametrize("password", ["", "curta12", "x" * 257])
-async def test_a_password_has_8_to_256_signs(reception, password):
-    guest = await reception.guest(NOW)
-    assert code(await reception.keep(guest.person, "Zé", password, None, NOW)) == "password_length"
+async def test_a_password_has_8_to_256_signs(accounts, password):
+    guest = await accounts.guest(NOW)
+    assert code(await accounts.keep(guest.person, "Zé", password, None, NOW)) == "password_length"
 
 
-async def test_a_session_ends_with_the_log_out(reception):
-    welcome = await reception.guest(NOW)
-    await reception.log_out(welcome.person, welcome.token.text)
-    assert await reception.whose(welcome.token.text, "cookie", NOW) is None
+async def test_a_session_ends_with_the_log_out(accounts):
+    welcome = await accounts.guest(NOW)
+    await accounts.log_out(welcome.person, welcome.token.text)
+    assert await accounts.whose(welcome.token.text, "cookie", NOW) is None
 
 
-async def test_a_session_runs_out(reception):
-    welcome = await reception.guest(NOW)
-    assert await reception.whose(welcome.token.text, "cookie", welcome.token.until + 1) is None
+async def test_a_session_runs_out(accounts):
+    welcome = await accounts.guest(NOW)
+    assert await accounts.whose(welcome.token.text, "cookie", welcome.token.until + 1) is None
 
 
-async def test_a_bot_token_opens_nothing_as_a_cookie(reception):
-    welcome = await reception.guest(NOW)
-    token = await reception.new_bot_token(welcome.person, "robô 1", NOW)
+async def test_a_bot_token_opens_nothing_as_a_cookie(accounts):
+    welcome = await accounts.guest(NOW)
+    token = await accounts.new_bot_token(welcome.person, "robô 1", NOW)
     assert isinstance(token, Token)
-    assert await reception.whose(token.text, "bot", NOW) == welcome.person
-    assert await reception.whose(token.text, "cookie", NOW) is None
+    assert await accounts.whose(token.text, "bot", NOW) == welcome.person
+    assert await accounts.whose(token.text, "cookie", NOW) is None
 
 
-async def test_bot_tokens_are_listed_by_name_and_can_be_revoked(reception):
-    welcome = await reception.guest(NOW)
-    token = await reception.new_bot_token(welcome.person, "robô 1", NOW)
+async def test_bot_tokens_are_listed_by_name_and_can_be_revoked(accounts):
+    welcome = await accounts.guest(NOW)
+    token = await accounts.new_bot_token(welcome.person, "robô 1", NOW)
     assert isinstance(token, Token)
-    (row,) = await reception.bot_tokens(welcome.person, NOW)
+    (row,) = await accounts.bot_tokens(welcome.person, NOW)
     assert (row.name, row.token_hash) == ("robô 1", token.hash)
-    await reception.revoke(welcome.person, row.token_hash)
-    assert await reception.whose(token.text, "bot", NOW) is None
+    await accounts.revoke(welcome.person, row.token_hash)
+    assert await accounts.whose(token.text, "bot", NOW) is None
 
 
-async def test_nobody_revokes_the_token_of_another(reception):
-    owner, other = await reception.guest(NOW), await reception.guest(NOW)
-    token = await reception.new_bot_token(owner.person, "robô", NOW)
+async def test_nobody_revokes_the_token_of_another(accounts):
+    owner, other = await accounts.guest(NOW), await accounts.guest(NOW)
+    token = await accounts.new_bot_token(owner.person, "robô", NOW)
     assert isinstance(token, Token)
-    await reception.revoke(other.person, token.hash)
-    assert await reception.whose(token.text, "bot", NOW) == owner.person
+    await accounts.revoke(other.person, token.hash)
+    assert await accounts.whose(token.text, "bot", NOW) == owner.person
 
 
-async def test_a_person_has_few_bot_tokens(reception):
-    welcome = await reception.guest(NOW)
+async def test_a_person_has_few_bot_tokens(accounts):
+    welcome = await accounts.guest(NOW)
     for number in range(MOST_TOKENS):
-        assert isinstance(await reception.new_bot_token(welcome.person, f"robô {number}", NOW), Token)
-    assert code(await reception.new_bot_token(welcome.person, "mais um", NOW)) == "too_many_tokens"
+        assert isinstance(await accounts.new_bot_token(welcome.person, f"robô {number}", NOW), Token)
+    assert code(await accounts.new_bot_token(welcome.person, "mais um", NOW)) == "too_many_tokens"
 
 
-async def test_only_an_admin_gives_roles(reception, kept):
-    admin, player = await keeper(reception, "Chefe"), await keeper(reception, "Zé")
-    assert code(await reception.give_roles(player, admin.id, ["admin"])) == "admin_only"
+async def test_only_an_admin_gives_roles(accounts, kept):
+    admin, player = await keeper(accounts, "Chefe"), await keeper(accounts, "Zé")
+    assert code(await accounts.give_roles(player, admin.id, ["admin"])) == "admin_only"
     boss = Person(id=admin.id, name=admin.name, guest=False, roles=("player", "admin"), created=NOW)
-    answer = await reception.give_roles(boss, player.id, ["referee"])
+    answer = await accounts.give_roles(boss, player.id, ["referee"])
     assert isinstance(answer, Person)
     assert (await kept.get(player.id)).roles == ("player", "referee")
 
 
-async def test_an_admin_stays_one(reception):
-    admin = await keeper(reception, "Chefe")
+async def test_an_admin_stays_one(accounts):
+    admin = await keeper(accounts, "Chefe")
     boss = Person(id=admin.id, name=admin.name, guest=False, roles=("player", "admin"), created=NOW)
-    assert code(await reception.give_roles(boss, boss.id, ["player"])) == "last_admin"
+    assert code(await accounts.give_roles(boss, boss.id, ["player"])) == "last_admin"
 
 
-async def test_who_is_forgotten_has_a_pseudonym_and_no_way_in(reception, kept):
-    person = await keeper(reception)
-    welcome = await reception.log_in(person.name, SECRET, "a", NOW)
+async def test_who_is_forgotten_has_a_pseudonym_and_no_way_in(accounts, kept):
+    person = await keeper(accounts)
+    welcome = await accounts.log_in(person.name, SECRET, "a", NOW)
     assert isinstance(welcome, Welcome)
-    name = await reception.erase(person)
+    name = await accounts.erase(person)
     assert name.startswith("jogador-")
-    assert await reception.whose(welcome.token.text, "cookie", NOW) is None
-    assert code(await reception.log_in(person.name, SECRET, "a", NOW)) == "wrong_login"
+    assert await accounts.whose(welcome.token.text, "cookie", NOW) is None
+    assert code(await accounts.log_in(person.name, SECRET, "a", NOW)) == "wrong_login"
     assert person.name not in repr(kept.__dict__)
 
 
-async def test_an_old_name_is_read_as_the_pseudonym_of_who_was_forgotten(reception):
-    person = await keeper(reception)
-    assert await reception.name_of(person.id, "as it was") == "as it was"
-    assert await reception.name_of(person.id, "x") != await reception.erase(person)
-    assert (await reception.name_of(person.id, "as it was")).startswith("jogador-")
+async def test_an_old_name_is_read_as_the_pseudonym_of_who_was_forgotten(accounts):
+    person = await keeper(accounts)
+    assert await accounts.name_of(person.id, "as it was") == "as it was"
+    assert await accounts.name_of(person.id, "x") != await accounts.erase(person)
+    assert (await accounts.name_of(person.id, "as it was")).startswith("jogador-")
 
 
 @pytest.mark.parametrize("name", ["Zé", "Maria da Silva 2", "João.P_1-x", "Ç" * 24])

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from tento.cards.chance import Chance
 from tento.club.live.entries import TableConfig
-from tento.club.live.floor import Floor
 from tento.club.live.live_table import LiveTable
+from tento.club.live.live_tables import LiveTables
 from tento.club.live.scheduled import Means, ScheduledAction, next_scheduled, perform
 from tento.club.live.seating import Decision, sit, sit_bot
 from tento.club.live.table_state import TableState
 from tento.club.ports import MatchRow, Rating
-from tento.club.standings import NEW_MU, Book, count, pair_key, people_of, rated, rated_keys, sides, standing, worth
+from tento.club.standings import NEW_MU, MatchBook, count, pair_key, people_of, rated, rated_keys, sides, standing, worth
 from tento.store.open import open_store
 
 
@@ -101,9 +101,9 @@ async def store(tmp_path):
 
 async def played(store) -> LiveTable:
     """A whole match at a live table: one person who never comes, and three bots."""
-    floor = Floor(store, "p", "here")
+    live_tables = LiveTables(store, "p", "here")
     config = TableConfig(rulebook="ktruco-paulista", pause_seconds=0, bot_seconds=0, number_seconds=0, fill_bot="random")
-    live = await floor.open("host", config)
+    live = await live_tables.open("host", config)
     assert isinstance(live, LiveTable)
     await live.decide(lambda state, at: sit(state, at, "host", "Ana", None))
     live.stopped = True
@@ -131,7 +131,7 @@ async def test_a_finished_match_is_counted_by_its_own_game_and_kept_once(store):
     counted = count(live.state, live.past)
     assert counted.people == ("host", None, None, None)
     assert counted.tallies[0]["matches"] == 1
-    book = Book(store.matches)
+    book = MatchBook(store.matches)
     assert [await book.enter(live.state, live.past), await book.enter(live.state, live.past)] == [True, False]
     assert (await store.matches.totals("host", "truco"))["maos"] == counted.tallies[0]["maos"] > 0
 
@@ -141,7 +141,7 @@ async def test_a_rating_that_another_process_changed_meanwhile_is_computed_anew(
     stores = [open_store(tmp_path), open_store(tmp_path)]
     for store in stores:
         await store.start()
-    books = [Book(store.matches) for store in stores]
+    books = [MatchBook(store.matches) for store in stores]
     await asyncio.gather(*(books[number % 2].keep(replace(row(), table=f"t{number}")) for number in range(10)))
     assert (await stores[0].matches.ratings("truco", ["a"]))["a"].matches == 10
     for store in stores:
@@ -163,7 +163,7 @@ async def test_a_match_that_ended_when_the_house_crashed_is_told_of_after_the_re
     await store.tables.put(before)
     await store.leases.release("p")
     told: list[str] = []
-    again = Floor(store, "q", "here", lambda state, _past: told.append(state.id))
+    again = LiveTables(store, "q", "here", lambda state, _past: told.append(state.id))
     await again.find(live.state.id)
     await over(store, live)
     assert told == [live.state.id]

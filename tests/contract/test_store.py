@@ -9,7 +9,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, insert, text
 from sqlalchemy.exc import IntegrityError
 
-from tento.club.ports import Lease, StaleOwner, StoreAway
+from tento.club.ports import Lease, StaleOwner, StoreUnavailable
 from tento.store.errors import SchemaTooNew
 from tento.store.open import open_store
 from tento.store.schema import metadata, secrets
@@ -161,7 +161,7 @@ async def test_what_waits_is_written_before_the_store_stops(address, store):
 async def test_a_stopped_store_appends_nothing(store):
     epoch = (await owned(store)).epoch
     await store.stop()
-    with pytest.raises(StoreAway):
+    with pytest.raises(StoreUnavailable):
         await store.log.append("mesa", epoch, 0, [b"zero"])
 
 
@@ -206,7 +206,7 @@ async def test_a_store_that_runs_is_ready(store):
 async def test_a_database_that_is_not_there_is_not_ready(tmp_path):
     store = open_store(f"postgresql:///tento?host={tmp_path}")
     assert not await store.ready()
-    with pytest.raises(StoreAway):
+    with pytest.raises(StoreUnavailable):
         await store.start()
     await store.stop()
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tento.club.ports import MatchRow, NameTaken, Person, Rating, RatingsMoved, SessionRow
+from tento.club.ports import MatchRow, NameTaken, Person, Rating, RatingsChanged, SessionRow
 from tento.store.open import KeptStore
 
 pytest_plugins = ("tests.contract.stores",)
@@ -177,7 +177,7 @@ async def test_ratings_are_those_after_the_last_match(store):
 
 async def test_a_rating_that_was_changed_meanwhile_is_not_written_over_and_nothing_of_the_match_is_kept(store):
     await store.matches.add(a_match("first"), [Rating("truco", "p1", 26.0, 8.0, 1)])
-    with pytest.raises(RatingsMoved):
+    with pytest.raises(RatingsChanged):
         await store.matches.add(a_match("second"), [Rating("truco", "p1", 25.5, 8.0, 1)])
     assert await store.matches.get("second") is None
     assert (await store.matches.ratings("truco", ["p1"]))["p1"].mu == 26.0

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tento.club.ports import HouseTaken, Lease
+from tento.club.ports import DatabaseInUse, Lease
 from tento.store.open import open_store
 from tests.contract.kept import MINUTE, OVER, a_table, owned
 
@@ -126,7 +126,7 @@ async def test_a_file_has_one_house_and_a_second_is_told_so(tmp_path):
     await first.start()
     await second.start()
     await first.leases.begin()
-    with pytest.raises(HouseTaken, match=r"already runs the tables of .*tento\.db"):
+    with pytest.raises(DatabaseInUse, match=r"already runs the tables of .*tento\.db"):
         await second.leases.begin()
     await first.stop()
     await second.leases.begin()

@@ -1,4 +1,4 @@
-"""A second game sits down at the same tables, floor and socket, and nothing of the server knows it. Nobody is told a secret."""
+"""A second game sits down at the same live tables and socket, and nothing of the server knows it. Nobody is told a secret."""
 
 import asyncio
 import random
@@ -18,8 +18,8 @@ from tento.club.games import HOUSES
 from tento.club.live import entries as log
 from tento.club.live.acting import act
 from tento.club.live.entries import TableConfig
-from tento.club.live.floor import Floor
 from tento.club.live.live_table import LiveTable
+from tento.club.live.live_tables import LiveTables
 from tento.club.live.table_state import TableState, fold, opened
 from tento.club.ports import Log
 from tento.rulebooks import loader
@@ -53,7 +53,7 @@ def second_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 async def test_two_people_play_the_second_game_over_the_same_socket(tmp_path):
     async with running(str(tmp_path)) as house:
-        live = await open_table(house.floor, MAIOR, ("ana", "bia"))
+        live = await open_table(house.live_tables, MAIOR, ("ana", "bia"))
         async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "bia", live.state.id) as bia:
             await asyncio.gather(ana.play(), bia.play())
             assert 2 in ana.view["points"]
@@ -62,7 +62,7 @@ async def test_two_people_play_the_second_game_over_the_same_socket(tmp_path):
 
 async def test_a_bot_of_the_second_game_plays_for_the_free_seat(tmp_path):
     async with running(str(tmp_path)) as house:
-        live = await open_table(house.floor, MAIOR, ("ana",))
+        live = await open_table(house.live_tables, MAIOR, ("ana",))
         async with sitting(house.port, "ana", live.state.id) as ana:
             await ana.play()
             assert ana.status == "over"
@@ -70,7 +70,7 @@ async def test_a_bot_of_the_second_game_plays_for_the_free_seat(tmp_path):
 
 async def test_the_second_game_is_refused_with_its_own_article(tmp_path):
     async with running(str(tmp_path)) as house:
-        live = await open_table(house.floor, MAIOR, ("ana", "bia"))
+        live = await open_table(house.live_tables, MAIOR, ("ana", "bia"))
         async with sitting(house.port, "bia", live.state.id) as bia:
             await bia.until(lambda: bia.waiting)
             refused = await bia.act({"do": "play", "card": bia.view["hand"][0]})
@@ -79,7 +79,7 @@ async def test_the_second_game_is_refused_with_its_own_article(tmp_path):
 
 async def test_no_socket_of_the_second_game_carries_a_card_of_another_hand(tmp_path):
     async with running(str(tmp_path)) as house:
-        live = await open_table(house.floor, replace(MAIOR, reveal="never"), ("ana", "bia"))
+        live = await open_table(house.live_tables, replace(MAIOR, reveal="never"), ("ana", "bia"))
         viewers: tuple[Viewer, ...] = (Seat(0), Seat(1), SPECTATOR)
         async with (
             sitting(house.port, "ana", live.state.id) as ana,
@@ -200,8 +200,8 @@ def leaked(live: LiveTable, store: MemoryStore, ear: Ear, viewer: Viewer, known:
 async def random_play(config: TableConfig, knowledge: Any, luck: random.Random, most: int) -> list[Any]:
     """Plays at random, right and wrong; everything that anybody was told and may not know."""
     store = MemoryStore()
-    floor = Floor(store, "test", "")  # type: ignore[arg-type]  # nobody has an account here
-    live = await open_table(floor, config, tuple(f"p{seat}" for seat in range(config.seats)))
+    live_tables = LiveTables(store, "test", "")  # type: ignore[arg-type]  # nobody has an account here
+    live = await open_table(live_tables, config, tuple(f"p{seat}" for seat in range(config.seats)))
     ears = [Ear(f"p{seat}") for seat in range(config.seats)] + [Ear(None)]
     live.readers.update(ears)
     known, state, upto, leaks = knowledge(live.state), None, 0, list[Any]()

@@ -42,7 +42,7 @@ class TrancaKnowledge:
 
 async def test_a_person_plays_a_partida_of_tranca_with_bots_over_the_socket(tmp_path):
     async with running(str(tmp_path)) as house:
-        live = await open_table(house.floor, TRANCA, ("ana",))
+        live = await open_table(house.live_tables, TRANCA, ("ana",))
         async with sitting(house.port, "ana", live.state.id) as ana:
             await ana.play()
             assert ana.status == "over"

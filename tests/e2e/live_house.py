@@ -20,8 +20,8 @@ from litestar.params import JSONBody
 from msgspec.structs import replace
 
 from tento.club.live.entries import TableConfig
-from tento.club.live.floor import Floor
 from tento.club.live.live_table import LiveTable
+from tento.club.live.live_tables import LiveTables
 from tento.club.live.seating import may_start, sit
 from tento.club.ports import Person, Store
 from tento.server.frame_writer import DirectProtocol
@@ -56,9 +56,9 @@ async def check_password(kept: str, given: str) -> bool:
     return kept == given[::-1]
 
 
-async def open_table(floor: Floor, config: TableConfig, people: tuple[str, ...], password: str | None = None) -> LiveTable:
+async def open_table(live_tables: LiveTables, config: TableConfig, people: tuple[str, ...], password: str | None = None) -> LiveTable:
     """A table with these people on the first seats; the others get bots, and the match begins."""
-    live = await floor.open(people[0], config, password)
+    live = await live_tables.open(people[0], config, password)
     assert isinstance(live, LiveTable), live
     for seat, person in enumerate(people):
         assert not isinstance(await live.decide(partial(sit, person=person, name=person.title(), seat=Seat(seat))), Refusal)
@@ -67,26 +67,26 @@ async def open_table(floor: Floor, config: TableConfig, people: tuple[str, ...],
     return live
 
 
-def house_app(store: Store, floor: Floor, settings: SocketSettings) -> Litestar:
+def house_app(store: Store, live_tables: LiveTables, settings: SocketSettings) -> Litestar:
     """The sockets, and a door for the tests."""
 
     @post("/test/tables")
     async def opens(data: JSONBody[Opening]) -> str:
-        return (await open_table(floor, data.config, data.people)).state.id
+        return (await open_table(live_tables, data.config, data.people)).state.id
 
     @get("/test/ready")
     async def ready() -> str:
-        return str(floor.running)
+        return str(live_tables.running)
 
     async def up() -> None:
         await store.start()
-        await floor.start()
+        await live_tables.start()
 
     async def down() -> None:
-        await floor.stop()
+        await live_tables.stop()
         await store.stop()
 
-    doors = socket_handlers(floor, store.tables, person_of, check_password, settings)
+    doors = socket_handlers(live_tables, store.tables, person_of, check_password, settings)
     return Litestar([opens, ready, *doors], on_startup=[up], on_shutdown=[down], openapi_config=None)
 
 
@@ -108,7 +108,7 @@ def server_of(app: Litestar) -> uvicorn.Server:
 class House(msgspec.Struct):
     """A running house."""
 
-    floor: Floor
+    live_tables: LiveTables
     store: Store
     port: int
 
@@ -117,17 +117,17 @@ class House(msgspec.Struct):
 async def running(database: str | Store, settings: SocketSettings | None = None) -> AsyncIterator[House]:
     """A house in this process, on a free port of the loopback."""
     store: Store = open_store(database) if isinstance(database, str) else database
-    floor = Floor(store, "test", "")
+    live_tables = LiveTables(store, "test", "")
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
-        server = server_of(house_app(store, floor, settings or SocketSettings(rate=Rate(2000, 4000))))
+        server = server_of(house_app(store, live_tables, settings or SocketSettings(rate=Rate(2000, 4000))))
         serving = asyncio.create_task(server.serve(sockets=[listener]))
         while not server.started:
             await asyncio.sleep(0.01)
             if serving.done():
                 serving.result()
         try:
-            yield House(floor, store, listener.getsockname()[1])
+            yield House(live_tables, store, listener.getsockname()[1])
         finally:
             server.should_exit = True
             await serving
@@ -155,8 +155,8 @@ def main(database: str, port: str, process: str) -> None:
     """Runs until it is killed."""
     logging.basicConfig(level=logging.WARNING)
     store = open_store(database)
-    floor = Floor(store, process, f"127.0.0.1:{port}")
-    server = server_of(house_app(store, floor, SocketSettings(secret=SECRET, rate=Rate(5000, 10000))))
+    live_tables = LiveTables(store, process, f"127.0.0.1:{port}")
+    server = server_of(house_app(store, live_tables, SocketSettings(secret=SECRET, rate=Rate(5000, 10000))))
     server.config.host, server.config.port = "127.0.0.1", int(port)
     server.run()
 

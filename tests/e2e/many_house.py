@@ -11,7 +11,7 @@ from functools import partial
 
 from litestar import Litestar, get
 
-from tento.club.live.floor import Floor
+from tento.club.live.live_tables import LiveTables
 from tento.server.supervisor import Doors, WorkerSlot, open_parts
 from tento.store.open import open_store
 from tento.web.socket import SocketSettings
@@ -31,14 +31,14 @@ async def supervisor() -> int:
     return os.getppid()
 
 
-def made(database: str, post: WorkerSlot) -> tuple[Litestar, Floor]:
+def made(database: str, post: WorkerSlot) -> tuple[Litestar, LiveTables]:
     """One process of the house. It has no secret, so it cannot relay: who is answered was handed over to the table's own process."""
     store = open_store(database, part=True)
-    floor = Floor(store, post.name, post.address)
-    app = house_app(store, floor, SocketSettings(rate=Rate(5000, 10000)))
+    live_tables = LiveTables(store, post.name, post.address)
+    app = house_app(store, live_tables, SocketSettings(rate=Rate(5000, 10000)))
     app.register(who)
     app.register(supervisor)
-    return app, floor
+    return app, live_tables
 
 
 def main(database: str, port: str, count: str) -> None:

@@ -91,18 +91,18 @@ async def new_table(somebody: Somebody, **agreed: Any) -> str:
     return str(answer.json()["id"])
 
 
-def house_of(app: Litestar) -> Services:
-    house: Services = app.state.house
-    return house
+def services_of(app: Litestar) -> Services:
+    services: Services = app.state.services
+    return services
 
 
 async def finish(app: Litestar, table: str) -> LiveTable:
     """Plays the match of a table to its end without waiting for its clocks."""
-    live = await house_of(app).floor.find(table)
+    live = await services_of(app).live_tables.find(table)
     assert isinstance(live, LiveTable)
     await play_out(live)
     for _ in range(500):
-        if await house_of(app).store.matches.get(table) is not None:
+        if await services_of(app).store.matches.get(table) is not None:
             break
         await asyncio.sleep(0.02)
     return live

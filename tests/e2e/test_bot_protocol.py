@@ -14,7 +14,7 @@ from tento.club.live.live_table import LiveTable
 from tento.club.live.seating import may_start
 from tento.table.refusal import Refusal
 from tests.e2e.live_house import FAST, server_of
-from tests.e2e.rest_house import WEAK, house_of, keeper
+from tests.e2e.rest_house import WEAK, keeper, services_of
 
 UNHURRIED = replace(FAST, bot_seconds=0.03, pause_seconds=0.03)
 """Fast, and yet not faster than a client may speak."""
@@ -43,8 +43,8 @@ async def test_the_example_plays_a_whole_match_with_a_token(tmp_path):
         async with httpx.AsyncClient(base_url=address, trust_env=False) as client:
             owner = await keeper(client, "Ana")
             token = (await owner.post("/api/me/tokens", {"name": "bot"})).json()["token"]
-        floor = house_of(app).floor
-        live = await floor.open(owner.id, UNHURRIED)
+        live_tables = services_of(app).live_tables
+        live = await live_tables.open(owner.id, UNHURRIED)
         assert isinstance(live, LiveTable)
         (tmp_path / "bot.py").write_text(example(), encoding="utf-8")
         bot = await asyncio.create_subprocess_exec(

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from tento.bootstrap import Settings, build
-from tento.club.live.floor import Floor
 from tento.club.live.live_table import Past
+from tento.club.live.live_tables import LiveTables
 from tento.club.live.table_state import TableState
 from tento.club.people_tables import play_again
 from tento.club.ports import Person
@@ -38,17 +38,17 @@ async def test_a_house_that_closes_waits_until_its_last_match_is_counted(tmp_pat
         counted.append(state.id)
 
     await store.start()
-    floor = Floor(store, "test", "", slowly)
-    await floor.start()
-    live = await open_table(floor, CALM, ("ana",))
+    live_tables = LiveTables(store, "test", "", slowly)
+    await live_tables.start()
+    live = await open_table(live_tables, CALM, ("ana",))
     await play_out(live)
-    await floor.stop()
+    await live_tables.stop()
     assert counted == [live.state.id]
     await store.stop()
 
 
 async def test_who_comes_back_gets_the_seeds_that_were_shown_meanwhile(house):
-    live = await open_table(house.floor, replace(FAST, reveal="hand"), ("ana", "bia"))
+    live = await open_table(house.live_tables, replace(FAST, reveal="hand"), ("ana", "bia"))
     async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "bia", live.state.id, luck=1) as bia:
         others = asyncio.create_task(bia.play())
         await ana.play(until=lambda client: len(client.of("revelation")) > 2)
@@ -60,10 +60,10 @@ async def test_who_comes_back_gets_the_seeds_that_were_shown_meanwhile(house):
 
 
 async def test_a_rematch_is_told_on_the_socket_and_played_on_the_same_seats(house):
-    live = await open_table(house.floor, FAST, ("ana", "bia"))
+    live = await open_table(house.live_tables, FAST, ("ana", "bia"))
     async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "bia", live.state.id, luck=1) as bia:
         await asyncio.gather(ana.play(), bia.play())
-        following = await play_again(house.floor, live, person("ana"), None)
+        following = await play_again(house.live_tables, live, person("ana"), None)
         assert isinstance(following, str)
         await bia.until(lambda: bia.of("snapshot")[-1]["next"] == following)
     async with sitting(house.port, "ana", following) as ana:
@@ -73,9 +73,9 @@ async def test_a_rematch_is_told_on_the_socket_and_played_on_the_same_seats(hous
 
 
 async def test_who_is_forgotten_is_a_pseudonym_in_every_later_snapshot(house):
-    live = await open_table(house.floor, CALM, ("ana", "bia", "caio", "davi"))
+    live = await open_table(house.live_tables, CALM, ("ana", "bia", "caio", "davi"))
     async with sitting(house.port, "bia", live.state.id) as bia:
-        await house.floor.rename("ana", "jogador-1")
+        await house.live_tables.rename("ana", "jogador-1")
         await bia.until(lambda: bia.of("snapshot")[-1]["sitters"][0]["name"] == "jogador-1")
     async with sitting(house.port, "caio", live.state.id) as caio:
         assert b"Ana" not in b"".join(caio.frames)

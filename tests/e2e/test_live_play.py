@@ -21,7 +21,7 @@ async def house(tmp_path: Path):
 @pytest.fixture
 def any_times(monkeypatch: pytest.MonkeyPatch):
     """A test cannot wait for the shortest clock that the house allows."""
-    monkeypatch.setattr("tento.club.live.floor.check_config", lambda _config: None)
+    monkeypatch.setattr("tento.club.live.live_tables.check_config", lambda _config: None)
 
 
 async def entries_of(house: House, live: LiveTable) -> list[log.AnyEntry]:
@@ -34,7 +34,7 @@ def first_asked(*clients: Client) -> Client:
 
 
 async def test_two_people_and_two_bots_play_a_whole_match(house):
-    live = await open_table(house.floor, FAST, ("ana", "bia"))
+    live = await open_table(house.live_tables, FAST, ("ana", "bia"))
     async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "bia", live.state.id, luck=1) as bia:
         await asyncio.gather(ana.play(), bia.play())
         assert ana.view["outcome"]["winner"] in (0, 1)
@@ -42,7 +42,7 @@ async def test_two_people_and_two_bots_play_a_whole_match(house):
 
 
 async def test_an_acknowledged_action_is_in_the_log_under_its_number(house):
-    live = await open_table(house.floor, CALM, ("ana", "bia", "caio", "davi"))
+    live = await open_table(house.live_tables, CALM, ("ana", "bia", "caio", "davi"))
     async with four(house, live) as clients:
         actor = first_asked(*clients)
         ack = await actor.act(actor.legal[0], id="first")
@@ -52,7 +52,7 @@ async def test_an_acknowledged_action_is_in_the_log_under_its_number(house):
 
 
 async def test_a_repeated_id_does_nothing_twice(house):
-    live = await open_table(house.floor, CALM, ("ana", "bia", "caio", "davi"))
+    live = await open_table(house.live_tables, CALM, ("ana", "bia", "caio", "davi"))
     async with four(house, live) as clients:
         actor = first_asked(*clients)
         action = actor.legal[0]
@@ -63,7 +63,7 @@ async def test_a_repeated_id_does_nothing_twice(house):
 
 
 async def test_a_refusal_comes_with_its_article_in_the_readers_language(house):
-    live = await open_table(house.floor, replace(CALM, rulebook="fenacef-ix"), ("ana", "bia", "caio", "davi"))
+    live = await open_table(house.live_tables, replace(CALM, rulebook="fenacef-ix"), ("ana", "bia", "caio", "davi"))
     async with four(house, live) as clients:
         await asyncio.gather(*(client.play(until=lambda _client: live.state.match.stage == "play") for client in clients))
         ana = clients[0]
@@ -76,7 +76,7 @@ async def test_a_refusal_comes_with_its_article_in_the_readers_language(house):
 
 
 async def test_who_comes_back_in_mid_hand_gets_the_missing_events_and_the_table(house):
-    live = await open_table(house.floor, FAST, ("ana", "bia", "caio", "davi"))
+    live = await open_table(house.live_tables, FAST, ("ana", "bia", "caio", "davi"))
     async with four(house, live) as clients:
         ana = clients[0]
         others = [asyncio.create_task(client.play()) for client in clients[1:]]
@@ -93,7 +93,7 @@ async def test_who_comes_back_in_mid_hand_gets_the_missing_events_and_the_table(
 
 @pytest.mark.usefixtures("any_times")
 async def test_a_person_who_stays_away_is_replaced_by_a_bot_and_comes_back(house):
-    live = await open_table(house.floor, replace(FAST, turn_seconds=0, bank_seconds=0), ("ana", "bia"))
+    live = await open_table(house.live_tables, replace(FAST, turn_seconds=0, bank_seconds=0), ("ana", "bia"))
     async with asyncio.timeout(10):
         while not all(who is not None and who.away for who in live.state.occupants[:2]):
             await asyncio.sleep(0.02)
@@ -104,7 +104,7 @@ async def test_a_person_who_stays_away_is_replaced_by_a_bot_and_comes_back(house
 
 @pytest.mark.usefixtures("any_times")
 async def test_a_turn_too_long_is_paid_from_the_bank(house):
-    live = await open_table(house.floor, replace(CALM, turn_seconds=0, bank_seconds=20), ("ana", "bia", "caio", "davi"))
+    live = await open_table(house.live_tables, replace(CALM, turn_seconds=0, bank_seconds=20), ("ana", "bia", "caio", "davi"))
     async with four(house, live) as clients:
         actor = first_asked(*clients)
         await asyncio.sleep(0.3)
@@ -114,7 +114,7 @@ async def test_a_turn_too_long_is_paid_from_the_bank(house):
 
 @pytest.mark.usefixtures("any_times")
 async def test_a_person_who_is_there_and_lets_the_bank_run_out_is_played_by_the_clock(house):
-    live = await open_table(house.floor, replace(FAST, turn_seconds=1, bank_seconds=0), ("ana", "bia", "caio", "davi"))
+    live = await open_table(house.live_tables, replace(FAST, turn_seconds=1, bank_seconds=0), ("ana", "bia", "caio", "davi"))
     async with four(house, live) as clients:
         seq = live.state.seq
         await clients[0].until(lambda: clients[0].seq > seq + 1)
@@ -123,7 +123,7 @@ async def test_a_person_who_is_there_and_lets_the_bank_run_out_is_played_by_the_
 
 
 async def test_a_number_of_a_client_goes_into_the_deal(house):
-    live = await open_table(house.floor, replace(CALM, number_seconds=5), ("ana", "bia", "caio", "davi"))
+    live = await open_table(house.live_tables, replace(CALM, number_seconds=5), ("ana", "bia", "caio", "davi"))
     async with sitting(house.port, "ana", live.state.id) as ana:
         await ana.asked_somebody()  # until then the table deals by itself, and waits for nobody who is not there
         deal = ana.proof["deal"]
@@ -133,7 +133,7 @@ async def test_a_number_of_a_client_goes_into_the_deal(house):
 
 
 async def test_a_phrase_is_heard_by_everybody_and_kept_by_nobody(house):
-    live = await open_table(house.floor, CALM, ("ana", "bia", "caio", "davi"))
+    live = await open_table(house.live_tables, CALM, ("ana", "bia", "caio", "davi"))
     async with four(house, live) as clients:
         seq = live.state.seq
         said = asyncio.create_task(clients[2].next("said"))
@@ -144,15 +144,15 @@ async def test_a_phrase_is_heard_by_everybody_and_kept_by_nobody(house):
 
 
 async def test_free_words_are_heard_only_where_the_table_allows_them(house):
-    open_words = await open_table(house.floor, replace(CALM, visibility="private", free_chat=True), ("ana", "bia", "caio", "davi"))
-    phrases_only = await open_table(house.floor, CALM, ("ana", "bia", "caio", "davi"))
+    open_words = await open_table(house.live_tables, replace(CALM, visibility="private", free_chat=True), ("ana", "bia", "caio", "davi"))
+    phrases_only = await open_table(house.live_tables, CALM, ("ana", "bia", "caio", "davi"))
     async with sitting(house.port, "ana", open_words.state.id) as there, sitting(house.port, "ana", phrases_only.state.id) as here:
         assert (await there.ask("said", type="chat", text="boa noite"))["text"] == "boa noite"
         assert (await here.ask("problem", type="chat", text="boa noite"))["code"] == "chat_off"
 
 
 async def test_a_spectator_never_gets_a_card_that_was_not_shown(house):
-    live = await open_table(house.floor, replace(FAST, reveal="never"), ("ana", "bia", "caio", "davi"))
+    live = await open_table(house.live_tables, replace(FAST, reveal="never"), ("ana", "bia", "caio", "davi"))
     async with four(house, live) as clients, sitting(house.port, None, live.state.id) as crowd:
         await asyncio.gather(*(client.play() for client in clients))
         await crowd.until(lambda: crowd.status == "over")
@@ -162,7 +162,7 @@ async def test_a_spectator_never_gets_a_card_that_was_not_shown(house):
 
 
 async def test_a_spectator_with_a_delay_sees_nothing_of_the_play_before_it_has_passed(house):
-    live = await open_table(house.floor, replace(CALM, spectator_delay=1), ("ana", "bia", "caio", "davi"))
+    live = await open_table(house.live_tables, replace(CALM, spectator_delay=1), ("ana", "bia", "caio", "davi"))
     async with four(house, live) as clients, sitting(house.port, None, live.state.id) as crowd:
         assert crowd.view is None
         actor = first_asked(*clients)
@@ -175,14 +175,14 @@ async def test_a_spectator_with_a_delay_sees_nothing_of_the_play_before_it_has_p
 
 
 async def test_a_table_without_spectators_shows_itself_to_nobody_else(house):
-    live = await open_table(house.floor, replace(CALM, spectators=False), ("ana", "bia", "caio", "davi"))
+    live = await open_table(house.live_tables, replace(CALM, spectators=False), ("ana", "bia", "caio", "davi"))
     async with sitting(house.port, "zeca", live.state.id) as stranger:
         assert [one["code"] for one in stranger.heard] == ["no_spectators"]
         assert stranger.closed == 1008
 
 
 async def test_a_table_with_a_password_lets_in_who_knows_it(house):
-    live = await open_table(house.floor, replace(CALM, visibility="password"), ("ana", "bia", "caio", "davi"), password="otnet")
+    live = await open_table(house.live_tables, replace(CALM, visibility="password"), ("ana", "bia", "caio", "davi"), password="otnet")
     async with (
         sitting(house.port, "zeca", live.state.id) as stranger,
         sitting(house.port, "zeca", live.state.id, password="tento") as friend,

@@ -27,7 +27,7 @@ async def house(tmp_path: Path):
 
 async def held_table(house: House, **config: Any) -> LiveTable:
     """Ana alone, with the partner's cards in her hands."""
-    live = await open_table(house.floor, replace(FAST, **config), ("ana",))
+    live = await open_table(house.live_tables, replace(FAST, **config), ("ana",))
     assert not isinstance(await live.decide(partial(hold, person="ana", wanted=True)), Refusal)
     return live
 
@@ -39,7 +39,7 @@ async def settled(*clients: Client) -> None:
 
 
 async def test_advice_is_an_action_that_is_offered_with_its_reason(house):
-    live = await open_table(house.floor, FAST, ("ana",))
+    live = await open_table(house.live_tables, FAST, ("ana",))
     async with sitting(house.port, "ana", live.state.id, lang="es") as ana:
         await ana.until(lambda: ana.asked)
         advice = await ana.ask("advice", type="advise", id="a1")
@@ -50,14 +50,14 @@ async def test_advice_is_an_action_that_is_offered_with_its_reason(house):
 
 
 async def test_advice_is_refused_where_another_person_sits(house):
-    live = await open_table(house.floor, CALM, FOUR)
+    live = await open_table(house.live_tables, CALM, FOUR)
     async with four(house, live) as clients:
         refused = await clients[0].ask("refused", type="advise", id="a1")
         assert (refused["id"], refused["code"]) == ("a1", "no_advice")
 
 
 async def test_a_sign_is_seen_by_the_partner_and_by_nobody_else(house):
-    live = await open_table(house.floor, CALM, FOUR)
+    live = await open_table(house.live_tables, CALM, FOUR)
     async with four(house, live) as clients, sitting(house.port, None, live.state.id) as crowd:
         ana, _, caio, _ = clients
         seen = asyncio.create_task(caio.next("signalled"))
@@ -70,13 +70,13 @@ async def test_a_sign_is_seen_by_the_partner_and_by_nobody_else(house):
 
 
 async def test_a_spectator_makes_no_sign(house):
-    live = await open_table(house.floor, CALM, FOUR)
+    live = await open_table(house.live_tables, CALM, FOUR)
     async with sitting(house.port, None, live.state.id) as crowd:
         assert (await crowd.ask("refused", type="signal", signs=[]))["code"] == "not_seated"
 
 
 async def test_a_bot_signals_its_manilhas_to_the_person_in_front_alone(house):
-    live = await open_table(house.floor, replace(FAST, pause_seconds=5), ("ana", "bia"))
+    live = await open_table(house.live_tables, replace(FAST, pause_seconds=5), ("ana", "bia"))
     async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "bia", live.state.id) as bia:
         await asyncio.gather(*(one.play(until=lambda _one: live.state.match.stage == "play") for one in (ana, bia)))
         await settled(ana, bia)
@@ -85,7 +85,7 @@ async def test_a_bot_signals_its_manilhas_to_the_person_in_front_alone(house):
 
 
 async def test_a_bluff_is_shown_to_everybody_and_only_by_who_made_it(house):
-    live = await open_table(house.floor, CALM, FOUR)
+    live = await open_table(house.live_tables, CALM, FOUR)
     async with four(house, live) as clients, sitting(house.port, None, live.state.id) as crowd:
         await asyncio.gather(*(client.play(until=lambda _client: live.state.match.stage == "play") for client in clients))
         turn = live.state.match.mao.turn

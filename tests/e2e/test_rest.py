@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.e2e.rest_house import PASSWORD, Somebody, browser, code, guest, house_of, keeper, living
+from tests.e2e.rest_house import PASSWORD, Somebody, browser, code, guest, keeper, living, services_of
 
 
 async def test_nobody_is_made_by_looking(client):
@@ -88,7 +88,7 @@ async def test_a_revoked_token_opens_nothing(client):
 async def test_roles_are_given_by_an_admin_alone(client, app):
     player, boss = await keeper(client, "Zé"), await keeper(client, "Chefe")
     assert code(await player.post(f"/api/people/{player.id}/roles", {"roles": ["admin"]})) == (403, "admin_only")
-    people = house_of(app).store.people
+    people = services_of(app).store.people
     known = await people.get(boss.id)
     assert known is not None
     await people.change(type(known)(id=known.id, name=known.name, guest=False, roles=("player", "admin"), created=known.created))
@@ -154,7 +154,7 @@ async def test_an_error_of_ours_is_told_by_its_id_alone(client, app, monkeypatch
     async def broken(*_):
         raise RuntimeError("the secret is 1234")
 
-    monkeypatch.setattr(house_of(app).store.tables, "listed", broken)
+    monkeypatch.setattr(services_of(app).store.tables, "listed", broken)
     with caplog.at_level("ERROR", "tento.web"):
         answer = await client.get("/api/tables")
     assert answer.status_code == 500

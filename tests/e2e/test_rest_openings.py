@@ -5,8 +5,8 @@ import asyncio
 import pytest
 from litestar import Litestar
 
-from tento.club.ports import StoreAway
-from tests.e2e.rest_house import code, guest, house_of, living, new_table, played
+from tento.club.ports import StoreUnavailable
+from tests.e2e.rest_house import code, guest, living, new_table, played, services_of
 
 
 async def test_a_seat_that_the_table_does_not_have_is_told_apart_from_a_taken_one(client):
@@ -29,7 +29,7 @@ async def test_a_field_that_nobody_asked_for_is_named(client):
 
 async def listed_as_over(app: Litestar, table: str) -> None:
     """The lists hear of it after the table."""
-    while (row := await house_of(app).store.tables.get(table)) is None or row.status != "over":
+    while (row := await services_of(app).store.tables.get(table)) is None or row.status != "over":
         await asyncio.sleep(0.01)
 
 
@@ -74,9 +74,9 @@ async def test_no_file_of_the_disk_is_read_for_who_names_one_as_a_rulebook(clien
 
 async def test_a_house_whose_database_went_away_closes_all_the_same(app, monkeypatch, caplog):
     async def away(_process: str) -> None:
-        raise StoreAway("gone")
+        raise StoreUnavailable("gone")
 
-    monkeypatch.setattr(house_of(app).store.leases, "release", away)
+    monkeypatch.setattr(services_of(app).store.leases, "release", away)
     caplog.set_level("INFO", "tento.web")
     async with living(app):
         pass

@@ -3,7 +3,7 @@
 import asyncio
 
 from tento.texts.phrases import PHRASES
-from tests.e2e.rest_house import Somebody, code, finish, guest, house_of, keeper, new_table
+from tests.e2e.rest_house import Somebody, code, finish, guest, keeper, new_table, services_of
 
 
 async def test_a_practice_table_is_private_and_begins_at_once(client):
@@ -57,7 +57,7 @@ async def test_a_held_seat_counts_as_a_bot(client, app):
     ana = await keeper(client, "Ana")
     table = (await ana.post("/api/tables/practice", {"hold": True})).json()["id"]
     await finish(app, table)
-    match = await house_of(app).store.matches.get(table)
+    match = await services_of(app).store.matches.get(table)
     assert match is not None
     assert match.people == (ana.id, None, None, None)
 

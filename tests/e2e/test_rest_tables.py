@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.e2e.rest_house import PASSWORD, code, guest, house_of, new_table, played
+from tests.e2e.rest_house import PASSWORD, code, guest, new_table, played, services_of
 
 
 async def test_a_public_table_is_in_the_lobby_and_a_private_one_is_not(client):
@@ -143,13 +143,13 @@ async def test_others_see_only_the_public_matches_of_a_person(client, app):
 
 async def test_who_was_forgotten_is_a_pseudonym_in_old_matches_and_the_log_stays_as_it_is(client, app):
     table, four = await played(client, app)
-    before = await house_of(app).store.log.read(table)
+    before = await services_of(app).store.log.read(table)
     name = (await four[0].ask("DELETE", "/api/me")).json()["pseudonym"]
     told = await client.get(f"/api/matches/{table}")
     assert told.json()["seats"][0]["name"] == name
     assert '"Ana"' not in told.text
     assert {deal["check"] for deal in told.json()["replay"]["deals"]} == {"ok"}
-    assert await house_of(app).store.log.read(table) == before
+    assert await services_of(app).store.log.read(table) == before
 
 
 async def test_a_rematch_is_one_table_for_everybody_who_asks(client, app):

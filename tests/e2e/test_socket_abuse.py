@@ -46,7 +46,7 @@ async def play_on(clients: list[Client], live: LiveTable) -> None:
 
 
 async def test_who_never_reads_is_dropped_and_the_others_hear_everything(house):
-    live = await open_table(house.floor, CALM, PEOPLE)
+    live = await open_table(house.live_tables, CALM, PEOPLE)
     async with four(house, live) as clients:
         deaf = await deaf_socket(house, live)
         readers = len(live.readers)
@@ -116,7 +116,7 @@ async def until_closed(socket: ClientConnection) -> AsyncIterator[str]:
 
 
 async def test_who_floods_is_warned_and_then_shown_the_door(house):
-    live = await open_table(house.floor, CALM, PEOPLE)
+    live = await open_table(house.live_tables, CALM, PEOPLE)
     async with four(house, live) as clients, sitting(house.port, "zeca", live.state.id) as flood:
         for _ in range(400):
             await flood.say(type="ping")
@@ -127,7 +127,7 @@ async def test_who_floods_is_warned_and_then_shown_the_door(house):
 
 
 async def test_an_action_too_many_is_refused_by_its_id(house):
-    live = await open_table(house.floor, CALM, PEOPLE)
+    live = await open_table(house.live_tables, CALM, PEOPLE)
     async with four(house, live) as clients:
         for turn in range(80):
             await clients[0].say(type="act", id=str(turn), action={"do": "cut", "at": 99})
@@ -137,7 +137,7 @@ async def test_an_action_too_many_is_refused_by_its_id(house):
 
 
 async def test_who_acts_without_a_seat_is_refused(house):
-    live = await open_table(house.floor, CALM, PEOPLE)
+    live = await open_table(house.live_tables, CALM, PEOPLE)
     async with four(house, live) as clients, sitting(house.port, "zeca", live.state.id) as liar:
         actor = next(client for client in clients if client.asked)
         refused = await liar.act(actor.legal[0])
@@ -146,7 +146,7 @@ async def test_who_acts_without_a_seat_is_refused(house):
 
 
 async def test_who_acts_for_another_seat_acts_for_nobody(house):
-    live = await open_table(house.floor, CALM, PEOPLE)
+    live = await open_table(house.live_tables, CALM, PEOPLE)
     async with four(house, live) as clients:
         actor = next(client for client in clients if client.asked)
         liar = next(client for client in clients if not client.asked)
@@ -158,7 +158,7 @@ async def test_who_acts_for_another_seat_acts_for_nobody(house):
 
 
 async def test_an_action_of_the_table_or_the_referee_is_nothing_that_a_client_may_ask(house):
-    live = await open_table(house.floor, CALM, PEOPLE)
+    live = await open_table(house.live_tables, CALM, PEOPLE)
     async with four(house, live) as clients:
         for action in ({"do": "shuffle", "pack": ["4c"]}, {"do": "clock", "seconds": 9999}, {"do": "award", "pair": 0}):
             assert (await clients[0].act(action))["code"] == "unknown_action"
@@ -166,7 +166,7 @@ async def test_an_action_of_the_table_or_the_referee_is_nothing_that_a_client_ma
 
 
 async def test_who_guesses_at_a_password_waits_and_who_knows_it_comes_in(house):
-    live = await open_table(house.floor, replace(CALM, visibility="password"), PEOPLE, password="otnet")
+    live = await open_table(house.live_tables, replace(CALM, visibility="password"), PEOPLE, password="otnet")
     heard = []
     for guess in range(SECRETS.burst + 1):
         async with sitting(house.port, "zeca", live.state.id, password=str(guess)) as guesser:
@@ -178,7 +178,7 @@ async def test_who_guesses_at_a_password_waits_and_who_knows_it_comes_in(house):
 
 async def test_strangers_of_one_address_do_not_take_every_place():
     async with running(MemoryStore(), SocketSettings(strangers=2)) as house:  # type: ignore[arg-type]  # nobody has an account
-        live = await open_table(house.floor, CALM, PEOPLE)
+        live = await open_table(house.live_tables, CALM, PEOPLE)
         async with sitting(house.port, None, live.state.id), sitting(house.port, None, live.state.id):
             assert await turned_away(house)
             async with sitting(house.port, "ana", live.state.id) as ana:
@@ -198,7 +198,7 @@ async def turned_away(house: House) -> bool:
 
 
 async def test_a_frame_that_is_too_large_closes_its_own_socket_only(house):
-    live = await open_table(house.floor, CALM, PEOPLE)
+    live = await open_table(house.live_tables, CALM, PEOPLE)
     async with four(house, live) as clients, sitting(house.port, "zeca", live.state.id) as large:
         await large.say(type="chat", text="x" * 20_000)
         await large.until(lambda: False)
@@ -242,7 +242,7 @@ def test_whatever_comes_over_a_socket_the_table_goes_on(before, frames):
 async def thrown_at_a_table(before: list[str | bytes], frames: list[str | bytes]) -> None:
     """A seated person's second socket sends all this; then everybody plays on."""
     async with running(MemoryStore()) as house:  # type: ignore[arg-type]  # nobody has an account
-        live = await open_table(house.floor, CALM, PEOPLE)
+        live = await open_table(house.live_tables, CALM, PEOPLE)
         async with four(house, live) as clients, connect(f"ws://127.0.0.1:{house.port}/ws", additional_headers=ANA, proxy=None) as wild:
             try:
                 for frame in (*before, json.dumps({"type": "hello", "table": live.state.id}), *frames):

@@ -37,7 +37,7 @@ def act(name: str) -> bytes:
 @asynccontextmanager
 async def at_a_table(house: House) -> AsyncIterator[Raw]:
     """The bare socket of a person who sits at a table and has said hello."""
-    live = await open_table(house.floor, CALM, ("ana",))
+    live = await open_table(house.live_tables, CALM, ("ana",))
     reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
     writer.write(SHAKE)
     await reader.readuntil(b"\r\n\r\n")

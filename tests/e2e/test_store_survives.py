@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tento.club.ports import StoreAway
+from tento.club.ports import StoreUnavailable
 from tento.store.open import KeptStore, open_store
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ async def test_a_crash_of_the_database_loses_no_promise_and_it_is_found_again(ow
     while promised < PROMISES:
         await asyncio.sleep(0.001)
     await asyncio.to_thread(crash, own_postgres)
-    with pytest.raises(StoreAway):
+    with pytest.raises(StoreUnavailable):
         await writing
     assert not await store.ready()
     await asyncio.to_thread(own_postgres.ensure_postgres_running)

@@ -1,4 +1,4 @@
-"""The reception: guests, names kept with a password, sessions, bots' tokens, roles. The time is an argument, in milliseconds."""
+"""Accounts: guests, names kept with a password, sessions, bots' tokens, roles. The time is an argument, in milliseconds."""
 
 from collections.abc import Callable, Sequence
 from secrets import randbelow, token_urlsafe
@@ -31,11 +31,11 @@ class Welcome(msgspec.Struct, frozen=True):
     token: Token
 
 
-class Reception:
+class Accounts:
     """Everything that people do with their own account."""
 
-    def __init__(self, accounts: People, passwords: Passwords, draw: Callable[[int], int] = randbelow) -> None:
-        self._accounts = accounts
+    def __init__(self, people: People, passwords: Passwords, draw: Callable[[int], int] = randbelow) -> None:
+        self._people = people
         self._passwords = passwords
         self._draw = draw
         self._tries = Buckets(TRIES)
@@ -45,10 +45,10 @@ class Reception:
     async def guest(self, now: int, language: str = "pt") -> Welcome:
         """One click: a new person with a friendly name and no password."""
         name = guest_name(self._draw)
-        while await self._accounts.by_name(name) is not None:
+        while await self._people.by_name(name) is not None:
             name = guest_name(self._draw)
         person = Person(id=token_urlsafe(9), name=name, guest=True, roles=("player",), created=now, language=language)
-        await self._accounts.add(person)
+        await self._people.add(person)
         return await self._let_in(person, now)
 
     async def _let_in(self, person: Person, now: int) -> Welcome:
@@ -56,13 +56,13 @@ class Reception:
 
     async def _open(self, person: Person, kind: Kind, name: str, now: int) -> Token:
         token = new_token(kind, now)
-        await self._accounts.open_session(token.hash, person.id, kind, token.until)
-        await self._accounts.name_session(token.hash, name, now)
+        await self._people.open_session(token.hash, person.id, kind, token.until)
+        await self._people.name_session(token.hash, name, now)
         return token
 
     async def whose(self, token: str, kind: Kind, now: int) -> Person | None:
         """Whose token this is, if it is open and made for this use."""
-        return await self._accounts.session(token_hash(token), now) if is_of_kind(token, kind) else None
+        return await self._people.session(token_hash(token), now) if is_of_kind(token, kind) else None
 
     async def keep(self, person: Person, name: str | None, password: str, current: str | None, now: int) -> Welcome | Refusal:
         """A guest keeps a name with a password; who keeps one already changes the password by giving the current one.
@@ -77,14 +77,14 @@ class Reception:
             return refusal
         kept = replace(person, name=wanted, guest=False)
         try:
-            await self._accounts.change(kept, await self._passwords.hashed(password))
+            await self._people.change(kept, await self._passwords.hashed(password))
         except NameTaken:
             return Refusal("name_taken", facts={"name": wanted})
-        await self._accounts.close_sessions(kept.id)
+        await self._people.close_sessions(kept.id)
         return await self._let_in(kept, now)
 
     async def _is_own(self, person: Person, password: str | None) -> bool:
-        found = await self._accounts.by_name(person.name)
+        found = await self._people.by_name(person.name)
         kept = found[1] if found is not None and found[0].id == person.id else None
         return await self._passwords.fits(kept, password or "")
 
@@ -95,7 +95,7 @@ class Reception:
         wait = self._by_address.take(address, now) or self._tries.take(here, now) or self._by_name.take(key, now)
         if wait:
             return Refusal("too_many_tries", facts={"seconds": -(-wait // 1000)})
-        found = await self._accounts.by_name(tidy(name)) if len(name) <= 64 else None
+        found = await self._people.by_name(tidy(name)) if len(name) <= 64 else None
         kept = None if found is None else found[1]
         if not await self._passwords.fits(kept, password[:1024]) or found is None:
             return Refusal("wrong_login")
@@ -104,7 +104,7 @@ class Reception:
 
     async def log_out(self, person: Person, token: str) -> None:
         """Closes this session."""
-        await self._accounts.close_sessions(person.id, token_hash(token))
+        await self._people.close_sessions(person.id, token_hash(token))
 
     async def rename(self, person: Person, name: str) -> Person | Refusal:
         """Another name, if nobody else keeps it."""
@@ -112,7 +112,7 @@ class Reception:
         refusal = name_refusal(wanted)
         if refusal is not None:
             return refusal
-        holder = await self._accounts.by_name(wanted)
+        holder = await self._people.by_name(wanted)
         if holder is not None and holder[0].id != person.id:
             return Refusal("name_taken", facts={"name": wanted})
         return await self._change(replace(person, name=wanted))
@@ -120,7 +120,7 @@ class Reception:
     async def _change(self, person: Person) -> Person | Refusal:
         """A guest whose name somebody came to keep must choose another one before anything else."""
         try:
-            await self._accounts.change(person)
+            await self._people.change(person)
         except NameTaken:
             return Refusal("name_taken", facts={"name": person.name})
         return person
@@ -142,18 +142,18 @@ class Reception:
 
     async def bot_tokens(self, person: Person, now: int) -> list[SessionRow]:
         """The tokens of this person's programs."""
-        return [row for row in await self._accounts.sessions(person.id, now) if row.kind == "bot"]
+        return [row for row in await self._people.sessions(person.id, now) if row.kind == "bot"]
 
     async def revoke(self, person: Person, token: str) -> None:
         """A token of this person, named by its hash, opens nothing any more."""
-        await self._accounts.close_sessions(person.id, token)
+        await self._people.close_sessions(person.id, token)
 
     async def give_roles(self, by: Person, person: str, roles: Sequence[str]) -> Person | Refusal:
         """An admin says what somebody is here. Nobody takes the own admin role away, so that one always remains."""
         if "admin" not in by.roles:
             return Refusal("admin_only")
         known: tuple[Role, ...] = get_args(Role)
-        found = await self._accounts.get(person)
+        found = await self._people.get(person)
         if found is None or found.erased:
             return Refusal("unknown_person")
         if any(role not in known for role in roles):
@@ -167,15 +167,15 @@ class Reception:
     async def erase(self, person: Person) -> str:
         """Name, password, language and sessions are gone; results stay under the pseudonym that comes back."""
         name = pseudonym(self._draw)
-        await self._accounts.close_sessions(person.id)
-        await self._accounts.erase(person.id, name)
+        await self._people.close_sessions(person.id)
+        await self._people.erase(person.id, name)
         return name
 
     async def export(self, person: Person, matches: Matches, now: int) -> Export:
         """Everything that the house knows of this person."""
-        return await export(person, self._accounts, matches, now)
+        return await export(person, self._people, matches, now)
 
     async def name_of(self, person: str, written: str) -> str:
         """How somebody is called now whose name stands in an old log: as it was written, unless the person was forgotten."""
-        found = await self._accounts.get(person)
+        found = await self._people.get(person)
         return found.name if found is not None and found.erased else written

@@ -3,8 +3,8 @@
 from typing import Final
 
 from tento.club.live import entries as log
-from tento.club.live.floor import Floor
 from tento.club.live.live_table import LiveTable
+from tento.club.live.live_tables import LiveTables
 from tento.club.live.partner import hold
 from tento.club.live.quick import waiting_here
 from tento.club.live.seating import Answer, Decision, close, leave, may_start, seat_of, sit, sit_bot
@@ -24,22 +24,22 @@ def default_rulebook(game: str) -> str:
     return usual if usual in known or not known else known[0]
 
 
-async def play_at_once(floor: Floor, person: Person, config: log.TableConfig) -> LiveTable | Refusal:
+async def play_at_once(live_tables: LiveTables, person: Person, config: log.TableConfig) -> LiveTable | Refusal:
     """A seat at a table that waits for players under the same rulebook, or at a new one. Asked twice, it is the same seat."""
-    waiting = waiting_here(floor, config)
+    waiting = waiting_here(live_tables, config)
     if waiting is not None:
         answer = await waiting.decide(lambda state, at: sit(state, at, person.id, person.name, None))
         if not isinstance(answer, Refusal) or answer.code == "already_seated":
             return waiting
-    live = await floor.open(person.id, config)
+    live = await live_tables.open(person.id, config)
     if isinstance(live, LiveTable):
         await live.decide(lambda state, at: sit(state, at, person.id, person.name, None))
     return live
 
 
-async def practise(floor: Floor, person: Person, config: log.TableConfig, both: bool) -> LiveTable | Refusal:
+async def practise(live_tables: LiveTables, person: Person, config: log.TableConfig, both: bool) -> LiveTable | Refusal:
     """A table of one's own: the person on the first seat, bots on the others, begun at once; `both` hands of the pair if wanted."""
-    live = await floor.open(person.id, config)
+    live = await live_tables.open(person.id, config)
     if isinstance(live, Refusal):
         return live
     await live.decide(lambda state, at: sit(state, at, person.id, person.name, Seat(0)))
@@ -48,12 +48,12 @@ async def practise(floor: Floor, person: Person, config: log.TableConfig, both: 
     return held if isinstance(held, Refusal) else live
 
 
-async def play_again(floor: Floor, live: LiveTable, person: Person, password: str | None) -> str | Refusal:
+async def play_again(live_tables: LiveTables, live: LiveTable, person: Person, password: str | None) -> str | Refusal:
     """The table of the rematch: the first who asks opens it, on the same seat and with the same bots; the others follow."""
     refusal = _may_play_again(live.state, person.id)
     if refusal is not None or live.state.next is not None:
         return refusal or str(live.state.next)
-    following = await floor.open(person.id, live.state.config, password)
+    following = await live_tables.open(person.id, live.state.config, password)
     if isinstance(following, Refusal):
         return following
     kept = await live.decide(lambda state, at: _name_next(state, at, person.id, following.state.id))

@@ -12,15 +12,15 @@ class StaleOwner(Exception):
     """Another process owns this table now; nothing was written."""
 
 
-class StoreAway(ConnectionError):
+class StoreUnavailable(ConnectionError):
     """The database does not answer. Whether the lines under way were kept, only the log itself can tell: read it again."""
 
 
-class HouseTaken(Exception):
+class DatabaseInUse(Exception):
     """Another living process runs the tables of this database, which is one process's alone."""
 
 
-class RatingsMoved(Exception):
+class RatingsChanged(Exception):
     """Another match changed one of these ratings since they were read; nothing was written."""
 
 
@@ -62,7 +62,7 @@ class Leases(Protocol):
     async def begin(self) -> None:
         """Says that this process runs tables from now on.
 
-        Where a database is one process's alone, HouseTaken if another one lives; if none does, the leases of those before are void
+        Where a database is one process's alone, DatabaseInUse if another one lives; if none does, the leases of those before are void
         at once. Where several share it nothing happens: their leases run out.
         """
         ...
@@ -226,7 +226,7 @@ class Matches(Protocol):
     async def add(self, row: MatchRow, ratings: Sequence[Rating]) -> bool:
         """Keeps a finished match and the ratings after it, once: False if it was kept before.
 
-        Each rating must follow the one that is kept, by the number of its matches; RatingsMoved if one does not.
+        Each rating must follow the one that is kept, by the number of its matches; RatingsChanged if one does not.
         """
         ...
 

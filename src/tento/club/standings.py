@@ -16,7 +16,7 @@ from openskill.models import PlackettLuce
 from tento.club.games import house_of
 from tento.club.live.live_table import Past
 from tento.club.live.table_state import TableState
-from tento.club.ports import Matches, MatchRow, Rating, RatingsMoved
+from tento.club.ports import Matches, MatchRow, Rating, RatingsChanged
 from tento.table.seats import Seat, pair_of
 
 _model: Final = PlackettLuce()
@@ -140,7 +140,7 @@ TRIES: Final = 20
 """So often a match is rated anew because another process was quicker; then something else is wrong."""
 
 
-class Book:
+class MatchBook:
     """Writes finished matches into the book, one after the other. Another process may write too: who comes second rates anew."""
 
     def __init__(self, matches: Matches) -> None:
@@ -158,6 +158,6 @@ class Book:
                 if await self._matches.get(row.table) is not None:
                     return False
                 before = await self._matches.ratings(row.game, rated_keys(row))
-                with suppress(RatingsMoved):
+                with suppress(RatingsChanged):
                     return await self._matches.add(row, rated(row, before))
-        raise RatingsMoved(row.table)
+        raise RatingsChanged(row.table)

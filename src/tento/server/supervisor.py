@@ -24,8 +24,8 @@ from litestar import Litestar
 from msgspec.structs import replace
 
 from tento.bootstrap import Settings, build, database, new_name
-from tento.club.live.floor import Floor
-from tento.club.ports import Leases, StoreAway
+from tento.club.live.live_tables import LiveTables
+from tento.club.ports import Leases, StoreUnavailable
 from tento.server.heartbeat import Heartbeat, beat
 from tento.server.listening import beside, shared
 from tento.server.process import STOP_SECONDS, WAITING, House, allow_many_sockets, configured, listen, run, with_port
@@ -68,7 +68,7 @@ class WorkerSlot(NamedTuple):
         return address_of(self.inner)
 
 
-MakeApp = Callable[[WorkerSlot], tuple[Litestar, Floor]]
+MakeApp = Callable[[WorkerSlot], tuple[Litestar, LiveTables]]
 
 
 def address_of(listener: socket.socket) -> str:
@@ -107,12 +107,12 @@ def work(make: MakeApp, post: WorkerSlot, opened: Connection) -> None:
 
 
 def _serve(make: MakeApp, post: WorkerSlot, opened: Connection) -> None:
-    app, floor = make(post)
+    app, live_tables = make(post)
 
     async def elsewhere(table: str) -> str | None:
         try:
-            lease = await floor.elsewhere(table)
-        except StoreAway:
+            lease = await live_tables.elsewhere(table)
+        except StoreUnavailable:
             return None
         return None if lease is None else lease.process
 
@@ -155,7 +155,7 @@ class Supervisor:
                 return
             began, pause = True, AGAIN_SECONDS if opened else min(2 * pause, MOST_SECONDS)
             if code is not None:
-                _log.error("a process of the house died", extra={"house": named.name, "code": code})
+                _log.error("a process of the house died", extra={"instance": named.name, "code": code})
             await self._clear_up(named)
             await self._rest(pause)
 
@@ -190,7 +190,7 @@ class Supervisor:
         over = asyncio.Event()
 
         def silent() -> None:
-            _log.error("a process of the house does not answer", extra={"house": running.name})
+            _log.error("a process of the house does not answer", extra={"instance": running.name})
             running.kill()
 
         heartbeat = Heartbeat(said, tell, silent)
@@ -217,7 +217,7 @@ class Supervisor:
         (dead.folder / dead.name).unlink(missing_ok=True)
         try:
             await self._leases.release(dead.name)
-        except StoreAway:
+        except StoreUnavailable:
             _log.warning("the database is away: the leases run out by themselves")
 
 
@@ -241,6 +241,6 @@ async def open_parts(address: str, make: MakeApp, count: int, doors: Doors, anno
         await store.stop()
 
 
-def _made(settings: Settings, post: WorkerSlot) -> tuple[Litestar, Floor]:
+def _made(settings: Settings, post: WorkerSlot) -> tuple[Litestar, LiveTables]:
     app = build(replace(settings, process=post.name, address=post.address, siblings=post.siblings))
-    return app, app.state.house.floor
+    return app, app.state.services.live_tables

@@ -9,7 +9,7 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError, TimeoutError
 
-from tento.club.ports import StoreAway
+from tento.club.ports import StoreUnavailable
 
 THREADS = 4  # as many as the engine has connections
 
@@ -48,7 +48,7 @@ class DbExecutor:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, how, work)
         except (OperationalError, InterfaceError, TimeoutError) as error:
-            raise StoreAway(f"the database does not answer: {reason(error)}") from error
+            raise StoreUnavailable(f"the database does not answer: {reason(error)}") from error
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         with self._engine.connect() as db:

@@ -7,7 +7,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import NamedTuple, Protocol
 
-from tento.club.ports import StaleOwner, StoreAway
+from tento.club.ports import StaleOwner, StoreUnavailable
 
 MOST = 2048  # appends in one transaction after which no more are added, so that the first of them does not wait for ever
 
@@ -29,7 +29,7 @@ class Keeper(Protocol):
     def keep(self, batch: Sequence[Append]) -> list[bool]:
         """Commits, durably and in one transaction, what the owners of their tables ask; True for each owner.
 
-        Nothing of the batch is kept if it raises. StoreAway if the database does not answer, NumberTaken if a number is taken.
+        Nothing of the batch is kept if it raises. StoreUnavailable if the database does not answer, NumberTaken if a number is taken.
         """
         ...
 
@@ -60,7 +60,7 @@ class GroupCommit:
     async def append(self, table: str, epoch: int, first: int, lines: Sequence[bytes], secrets: Sequence[tuple[int, bytes]]) -> None:
         """Returns once the lines are kept. A caller that goes away meanwhile changes nothing: they are kept all the same."""
         if self._loop is None:
-            raise StoreAway("the log is closed")
+            raise StoreUnavailable("the log is closed")
         done = self._loop.create_future()
         if not self._gathered:
             self._loop.call_soon(self._hand_over)
@@ -108,8 +108,8 @@ class GroupCommit:
         """
         try:
             owners = self._keeper.keep(batch)
-        except StoreAway as error:
-            return [StoreAway(str(error)) for _ in batch]
+        except StoreUnavailable as error:
+            return [StoreUnavailable(str(error)) for _ in batch]
         except Exception as error:
             if len(batch) > 1:
                 middle = len(batch) // 2

@@ -4,7 +4,7 @@ import os
 import sys
 from pathlib import Path
 
-from tento.club.ports import HouseTaken
+from tento.club.ports import DatabaseInUse
 
 
 class InstanceLock:
@@ -24,7 +24,9 @@ class InstanceLock:
         except OSError as error:
             holder = os.pread(lock, 32, 0).decode("ascii", "replace").strip()
             os.close(lock)
-            raise HouseTaken(f"process {holder} already runs the tables of {self._file}: stop it first, or use another folder") from error
+            raise DatabaseInUse(
+                f"process {holder} already runs the tables of {self._file}: stop it first, or use another folder"
+            ) from error
         os.ftruncate(lock, 0)
         os.pwrite(lock, str(os.getpid()).encode(), 0)
         self._held = lock

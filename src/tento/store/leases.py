@@ -19,7 +19,7 @@ class KeptLeases:
         self._sole = sole
 
     async def begin(self) -> None:
-        """On SQLite this process alone runs tables from now on: HouseTaken if another lives, else the leases of those before are void."""
+        """On SQLite only this process runs tables from now on: DatabaseInUse if another lives, else all leases from before are void."""
         if self._sole is not None:
             self._sole.take()
             await self._executor.write(lambda db: db.execute(update(leases).values(process=NOBODY, address="", until=0.0)))

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, func, insert, select
 
-from tento.club.ports import MatchRow, Rating, RatingsMoved
+from tento.club.ports import MatchRow, Rating, RatingsChanged
 from tento.store.executor import DbExecutor
 from tento.store.schema import match_seats, matches, ratings, tallies
 from tento.store.sql import insert_into
@@ -23,7 +23,7 @@ class KeptMatches:
         self._executor = executor
 
     async def add(self, row: MatchRow, ratings: Sequence[Rating]) -> bool:
-        """Keeps a finished match and the ratings after it, once: False if it was kept before. RatingsMoved if one was changed meanwhile."""
+        """Keeps a finished match and the ratings after it, once: False if it was there. RatingsChanged if one was written meanwhile."""
         return await self._executor.write(lambda db: _add(db, row, ratings))
 
     async def of(self, person: str, limit: int = 50) -> list[MatchRow]:
@@ -83,7 +83,7 @@ def _follow(db: Connection, rating: Rating) -> None:
     before = ratings.c.matches == rating.matches - 1
     written = following.on_conflict_do_update(index_elements=["game", "key"], set_=known, where=before).returning(ratings.c.key)
     if db.execute(written).first() is None:
-        raise RatingsMoved(rating.key)
+        raise RatingsChanged(rating.key)
 
 
 def _insert(db: Connection, table: Any, rows: list[dict[str, Any]]) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import DBAPIError
 
-from tento.club.ports import StoreAway
+from tento.club.ports import StoreUnavailable
 from tento.store.errors import BadAddress, Unusable
 from tento.store.executor import THREADS, DbExecutor, reason
 from tento.store.group_commit import GroupCommit, Keeper
@@ -55,7 +55,7 @@ class KeptStore:
         """True if the database answers."""
         try:
             await asyncio.wait_for(self.executor.read(lambda db: db.execute(text("SELECT 1"))), PATIENCE)
-        except (StoreAway, TimeoutError):
+        except (StoreUnavailable, TimeoutError):
             return False
         return True
 

@@ -8,7 +8,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.errors import UniqueViolation
 
-from tento.club.ports import StoreAway
+from tento.club.ports import StoreUnavailable
 from tento.store.errors import BadAddress
 from tento.store.group_commit import Append, NumberTaken
 
@@ -64,7 +64,7 @@ class PostgresKeeper:
             yield
         except psycopg.OperationalError as error:
             self.close()
-            raise StoreAway(str(error)) from error
+            raise StoreUnavailable(str(error)) from error
         except UniqueViolation as error:
             self._rollback()
             raise NumberTaken from error

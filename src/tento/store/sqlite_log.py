@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec import json
 
-from tento.club.ports import StoreAway
+from tento.club.ports import StoreUnavailable
 from tento.store.group_commit import Append, NumberTaken
 
 # `fullfsync` matters on macOS alone, where a plain sync stops at the drive's own memory.
@@ -47,7 +47,7 @@ class SqliteKeeper:
         except sqlite3.IntegrityError as error:
             raise NumberTaken from error
         except sqlite3.OperationalError as error:
-            raise StoreAway(str(error)) from error
+            raise StoreUnavailable(str(error)) from error
 
     def close(self) -> None:
         """The last connection to the file folds the write-ahead log into it."""

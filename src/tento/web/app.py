@@ -13,7 +13,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tento import __version__
-from tento.club.ports import StoreAway
+from tento.club.ports import StoreUnavailable
 from tento.web.client_files import FOLDER, client_files, client_page
 from tento.web.errors import HANDLERS
 from tento.web.games_api import games_router
@@ -35,8 +35,8 @@ QUIET: Final = ("/healthz", "/metrics", "/readyz")
 _log = logging.getLogger("tento.web")
 
 
-def create_app(house: Services, settings: SocketSettings, client: Path = FOLDER) -> Litestar:
-    """The application of this house. It opens the store and the floor when it starts and closes them when it stops.
+def create_app(services: Services, settings: SocketSettings, client: Path = FOLDER) -> Litestar:
+    """The application of this house. It opens the store and the live tables when it starts and closes them when it stops.
 
     The built client is taken from the folder `client`; where there is none, a plain page says that the house is open.
     """
@@ -56,13 +56,13 @@ def create_app(house: Services, settings: SocketSettings, client: Path = FOLDER)
             games_router(),
             practice_router(),
             quick_router(),
-            *socket_handlers(house.floor, house.store.tables, person_of, house.passwords.fits, settings),
+            *socket_handlers(services.live_tables, services.store.tables, person_of, services.passwords.fits, settings),
         ],
-        state=State({"house": house, "replays": Replays()}),
-        lifespan=[_life(house)],
+        state=State({"services": services, "replays": Replays()}),
+        lifespan=[_life(services)],
         exception_handlers=HANDLERS,
         before_send=[_finish],
-        middleware=[SocketCount(house.metrics).middleware],
+        middleware=[SocketCount(services.metrics).middleware],
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
             title="Tento", version=__version__, path="/schema", render_plugins=[PlainPage()], use_handler_docstrings=True
@@ -72,29 +72,29 @@ def create_app(house: Services, settings: SocketSettings, client: Path = FOLDER)
     )
 
 
-def _life(house: Services) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+def _life(services: Services) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def life(_app: Litestar) -> AsyncIterator[None]:
-        await house.store.start()
-        await house.floor.start()
-        _log.info("open", extra={"house": house.floor.process})
+        await services.store.start()
+        await services.live_tables.start()
+        _log.info("open", extra={"instance": services.live_tables.process})
         try:
             yield
         finally:
-            await _close(house)
+            await _close(services)
 
     return life
 
 
-async def _close(house: Services) -> None:
+async def _close(services: Services) -> None:
     """The tables first, then the store, whatever happened before. Leases that could not be given back run out by themselves."""
     try:
-        await house.floor.stop()
-    except StoreAway:
+        await services.live_tables.stop()
+    except StoreUnavailable:
         _log.warning("the database is away: the leases run out by themselves")
     finally:
-        await house.store.stop()
-    _log.info("closed", extra={"house": house.floor.process})
+        await services.store.stop()
+    _log.info("closed", extra={"instance": services.live_tables.process})
 
 
 async def _finish(message: Message, scope: Scope) -> None:
@@ -106,9 +106,9 @@ async def _finish(message: Message, scope: Scope) -> None:
         headers.setdefault(name, value)
     if scope["path"].startswith("/api"):
         headers["Cache-Control"] = "no-store"
-    house: Services = scope["litestar_app"].state.house
+    services: Services = scope["litestar_app"].state.services
     status = message["status"]
-    house.metrics.requests.add(str(status))
+    services.metrics.requests.add(str(status))
     route = scope.get("path_template", "")
     if route not in QUIET:
         _log.info("request", extra={"method": scope.get("method"), "route": route, "status": status})

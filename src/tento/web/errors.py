@@ -104,7 +104,7 @@ def accepted(header: str) -> str:
 
 def refusal_response(request: Request[Any, Any, Any], refusal: Refusal, headers: Mapping[str, str] | None = None) -> Response[RefusalBody]:
     """The answer that says no."""
-    request.app.state.house.metrics.refusals.add(refusal.code)
+    request.app.state.services.metrics.refusals.add(refusal.code)
     facts: dict[str, str | int] = dict(refusal.facts)
     text = sentence(refusal.code, language_of(request), facts | {"rule": refusal.rule or ""})
     status = STATUS.get(refusal.code, 409)

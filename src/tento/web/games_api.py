@@ -13,7 +13,7 @@ from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Game
 from tento.texts.phrases import PHRASES
 from tento.web.errors import REFUSALS
-from tento.web.guard import guard, house_of, signed_in, visitor_of
+from tento.web.guard import guard, services_of, signed_in, visitor_of
 from tento.web.tables_messages import TableShown
 from tento.web.tables_shown import listed
 
@@ -95,8 +95,8 @@ async def phrases() -> dict[str, Phrase]:
 @get("/me/tables", responses=REFUSALS)
 async def my_tables(request: Req) -> list[TableShown]:
     """The tables where I sit and which are not over, the newest first: to go back to one."""
-    house, person = house_of(request), signed_in(visitor_of(request))
-    return await listed(house, await house.store.tables.of(person.id))
+    services, person = services_of(request), signed_in(visitor_of(request))
+    return await listed(services, await services.store.tables.of(person.id))
 
 
 def games_router() -> Router:

@@ -36,10 +36,10 @@ class Visitor(msgspec.Struct, frozen=True):
         return self.address if self.person is None else self.person.id
 
 
-def house_of(connection: Connection) -> Services:
-    """The house of this application."""
-    house: Services = connection.app.state.house
-    return house
+def services_of(connection: Connection) -> Services:
+    """What the handlers of this application work with."""
+    services: Services = connection.app.state.services
+    return services
 
 
 def visitor_of(request: Request[Any, Any, Any]) -> Visitor:
@@ -54,40 +54,40 @@ async def person_of(connection: Connection) -> Person | None:
 
 
 async def _look(connection: Connection) -> Visitor:
-    house = house_of(connection)
+    services = services_of(connection)
     address = connection.client.host if connection.client else "unknown"
     scheme, _, text = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         bot = text.strip()[:128]
-        return Visitor(await house.reception.whose(bot, "bot", house.floor.now()), bot, "bot", address)
+        return Visitor(await services.accounts.whose(bot, "bot", services.live_tables.now()), bot, "bot", address)
     cookie = connection.cookies.get(COOKIE, "")[:128]
-    person = await house.reception.whose(cookie, "cookie", house.floor.now()) if cookie else None
+    person = await services.accounts.whose(cookie, "cookie", services.live_tables.now()) if cookie else None
     return Visitor(person, cookie, "none" if person is None else "cookie", address)
 
 
 async def guard(request: Request[Any, Any, Any]) -> None:
     """Stands before every handler of the interface: limits first, then who it is, then whether the page is ours."""
-    house = house_of(request)
+    services = services_of(request)
     address = request.client.host if request.client else "unknown"
     if not is_relayed(request):
-        limit(house, "reading", address)
+        limit(services, "reading", address)
     visitor = await _look(request)
     request.state.visitor = visitor
     if request.method not in SAFE:
         _check_origin(request, visitor)
-        limit(house, "writing", visitor.key)
+        limit(services, "writing", visitor.key)
 
 
 def is_relayed(request: Request[Any, Any, Any]) -> bool:
     """Whether another process of the house sent this on: it has let the visitor in already."""
-    secret = house_of(request).secret
+    secret = services_of(request).secret
     told = request.headers.get(SECRET_HEADER)
     return secret is not None and told is not None and hmac.compare_digest(told.encode(), secret.encode())
 
 
-def limit(house: Services, kind: str, key: str) -> None:
+def limit(services: Services, kind: str, key: str) -> None:
     """Refuses what comes too often."""
-    wait = house.limits.wait(kind, key, house.floor.now())
+    wait = services.limits.wait(kind, key, services.live_tables.now())
     if wait:
         raise refuse("too_fast", seconds=-(-wait // 1000))
 

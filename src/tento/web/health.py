@@ -8,7 +8,7 @@ from litestar import MediaType, Request, Response, get
 
 from tento.web.errors import refuse
 from tento.web.forwarding import hear
-from tento.web.guard import house_of, is_relayed
+from tento.web.guard import is_relayed, services_of
 from tento.web.metrics import together
 
 
@@ -27,16 +27,16 @@ async def alive() -> Health:
 @get("/readyz", tags=["health"], responses={})
 async def ready(request: Request[Any, Any, Any]) -> Response[Health]:
     """The database answers too, so that people may be sent here."""
-    fine = await house_of(request).store.ready()
+    fine = await services_of(request).store.ready()
     return Response(Health("ok" if fine else "away"), status_code=200 if fine else 503)
 
 
 @get("/metrics", media_type=MediaType.TEXT, tags=["health"])
 async def metrics_text(request: Request[Any, Any, Any]) -> str:
     """Counts, in Prometheus' text form. Processes that share a door answer as one: whichever is asked, all are counted together."""
-    house = house_of(request)
-    others = await asyncio.gather(*(hear(address, "/internal/metrics", house.secret) for address in house.siblings))
-    return together([house.metrics.text(), *(other.decode() for other in others if other is not None)])
+    services = services_of(request)
+    others = await asyncio.gather(*(hear(address, "/internal/metrics", services.secret) for address in services.siblings))
+    return together([services.metrics.text(), *(other.decode() for other in others if other is not None)])
 
 
 @get("/internal/metrics", media_type=MediaType.TEXT, include_in_schema=False)
@@ -44,4 +44,4 @@ async def own_metrics_text(request: Request[Any, Any, Any]) -> str:
     """What this process alone counted, for the one that was asked."""
     if not is_relayed(request):
         raise refuse("not_found")
-    return house_of(request).metrics.text()
+    return services_of(request).metrics.text()

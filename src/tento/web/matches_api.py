@@ -15,7 +15,7 @@ from tento.club.ports import MatchRow, Person, TableRow
 from tento.club.standings import Standing, people_of, standing, worth
 from tento.table.seats import SPECTATOR, Seat, Viewer
 from tento.web.errors import REFUSALS, refuse
-from tento.web.guard import Visitor, guard, house_of, limit, visitor_of
+from tento.web.guard import Visitor, guard, limit, services_of, visitor_of
 from tento.web.services import Services
 from tento.web.tables_api import check_table_password
 from tento.web.tables_messages import SeatShown
@@ -64,13 +64,13 @@ class Replays:
     def __init__(self) -> None:
         self._made: OrderedDict[tuple[str, Viewer], Replay] = OrderedDict()
 
-    async def get(self, house: Services, table: str, viewer: Viewer) -> Replay | None:
+    async def get(self, services: Services, table: str, viewer: Viewer) -> Replay | None:
         """The replay of this table for this viewer, if its match is finished."""
         key = (table, viewer)
         if key in self._made:
             self._made.move_to_end(key)
             return self._made[key]
-        lines, secrets = await house.store.log.read(table), await house.store.log.secrets(table)
+        lines, secrets = await services.store.log.read(table), await services.store.log.secrets(table)
         made = await asyncio.to_thread(replay, table, lines, secrets, viewer) if lines else None
         if made is not None:
             self._made[key] = made
@@ -87,62 +87,62 @@ async def replay_match(
 
     A table with a password asks for it here too.
     """
-    house, visitor = house_of(request), visitor_of(request)
-    limit(house, "replays", visitor.address)
-    row, match = await house.store.tables.get(table), await house.store.matches.get(table)
+    services, visitor = services_of(request), visitor_of(request)
+    limit(services, "replays", visitor.address)
+    row, match = await services.store.tables.get(table), await services.store.matches.get(table)
     if row is None:
         raise refuse("unknown_table")
     if match is None:  # a match is counted before its table is called over
         raise refuse("no_match" if row.status == "over" else "match_not_over")
-    await _may_watch(house, row, match, visitor, password)
-    made = await request.app.state.replays.get(house, table, _seat_of(match, visitor.person))
+    await _may_watch(services, row, match, visitor, password)
+    made = await request.app.state.replays.get(services, table, _seat_of(match, visitor.person))
     if made is None:
         raise refuse("match_not_over")
-    return ReplayShown(replay=made, finished=match.finished, seats=await seats_of(house, match))
+    return ReplayShown(replay=made, finished=match.finished, seats=await seats_of(services, match))
 
 
 def _seat_of(match: MatchRow, person: Person | None) -> Viewer:
     return SPECTATOR if person is None or person.id not in match.people else Seat(match.people.index(person.id))
 
 
-async def _may_watch(house: Services, row: TableRow, match: MatchRow, visitor: Visitor, password: str | None) -> None:
+async def _may_watch(services: Services, row: TableRow, match: MatchRow, visitor: Visitor, password: str | None) -> None:
     """Who sat there may always; others as they could have watched it live."""
     if visitor.person is not None and visitor.person.id in (*match.people, row.host):
         return
-    config = await agreed(house.store.log, row.id)
+    config = await agreed(services.store.log, row.id)
     if config is not None and not config.spectators:
         raise refuse("no_spectators")
     if row.visibility == "password":
-        limit(house, "secrets", visitor.key)
-        await check_table_password(house, row.id, password)
+        limit(services, "secrets", visitor.key)
+        await check_table_password(services, row.id, password)
 
 
 @get("/people/{person:str}/matches", responses=REFUSALS)
 async def matches_of(request: Req, person: FromPath[str]) -> list[MatchShown]:
     """A person's matches, the newest first: the public ones, and to the person itself all."""
-    house, visitor = house_of(request), visitor_of(request)
-    await _known(house, person)
+    services, visitor = services_of(request), visitor_of(request)
+    await _known(services, person)
     own = visitor.person is not None and visitor.person.id == person
-    return [await _shown(house, row) for row in await house.store.matches.of(person) if own or row.public]
+    return [await _shown(services, row) for row in await services.store.matches.of(person) if own or row.public]
 
 
-async def _known(house: Services, person: str) -> None:
-    if await house.store.people.get(person) is None:
+async def _known(services: Services, person: str) -> None:
+    if await services.store.people.get(person) is None:
         raise refuse("unknown_person")
 
 
-async def _shown(house: Services, row: MatchRow) -> MatchShown:
+async def _shown(services: Services, row: MatchRow) -> MatchShown:
     known = {name: getattr(row, name) for name in ("table", "game", "rulebook", "finished", "winner", "why", "score")}
-    return MatchShown(**known, seats=await seats_of(house, row))
+    return MatchShown(**known, seats=await seats_of(services, row))
 
 
 @get("/people/{person:str}/statistics", responses=REFUSALS)
 async def statistics_of(request: Req, person: FromPath[str], game: Game = "truco") -> Standing:
     """What a person's matches say: sums and shares, by the game's own way of counting."""
-    house = house_of(request)
+    services = services_of(request)
     _played_here(game)
-    await _known(house, person)
-    return standing(game, await house.store.matches.totals(person, game))
+    await _known(services, person)
+    return standing(game, await services.store.matches.totals(person, game))
 
 
 def _played_here(game: str) -> None:
@@ -153,11 +153,11 @@ def _played_here(game: str) -> None:
 @get("/ratings", responses=REFUSALS)
 async def ratings(request: Req, game: Game = "truco", pairs: FromQuery[bool] = False) -> list[RatingShown]:
     """The best of a game, people or pairs. Guests are rated, and listed once they keep their name."""
-    house = house_of(request)
+    services = services_of(request)
     _played_here(game)
     shown = []
-    for rating in await house.store.matches.best(game, pairs, 100):
-        people = [await house.store.people.get(person) for person in people_of(rating.key)]
+    for rating in await services.store.matches.best(game, pairs, 100):
+        people = [await services.store.people.get(person) for person in people_of(rating.key)]
         known = [person for person in people if person is not None and (person.erased or not person.guest)]
         if len(known) == len(people):
             ids, names = tuple(person.id for person in known), tuple(person.name for person in known)

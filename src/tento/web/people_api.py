@@ -12,7 +12,7 @@ from tento.club.people_export import Export
 from tento.club.ports import Person
 from tento.web.errors import REFUSALS, accepted, granted, refuse
 from tento.web.forwarding import tell
-from tento.web.guard import Me, guard, house_of, in_person, is_relayed, limit, me, no_cookie, session_cookie, visitor_of, welcomed
+from tento.web.guard import Me, guard, in_person, is_relayed, limit, me, no_cookie, services_of, session_cookie, visitor_of, welcomed
 
 Req = Request[Any, Any, Any]
 Text = Annotated[str, Meta(max_length=1024)]
@@ -86,33 +86,33 @@ async def who_am_i(request: Req) -> Me:
 @post("/guest", status_code=201, responses=REFUSALS)
 async def guest(request: Req) -> Response[Me]:
     """Come in as a guest, in one click. Who is in already stays who it is."""
-    house, visitor = house_of(request), visitor_of(request)
+    services, visitor = services_of(request), visitor_of(request)
     if visitor.person is not None:
         return Response(me(visitor), status_code=200)
-    limit(house, "guests", visitor.address)
+    limit(services, "guests", visitor.address)
     language = accepted(request.headers.get("accept-language", "pt"))
-    return _let_in(request, await house.reception.guest(house.floor.now(), language), 201)
+    return _let_in(request, await services.accounts.guest(services.live_tables.now(), language), 201)
 
 
 def _let_in(request: Req, welcome: Welcome, status: int = 200) -> Response[Me]:
-    cookie = session_cookie(request, welcome.token, house_of(request).floor.now())
+    cookie = session_cookie(request, welcome.token, services_of(request).live_tables.now())
     return Response(welcomed(welcome), status_code=status, cookies=[cookie])
 
 
 @post("/login", status_code=200, responses=REFUSALS)
 async def log_in(request: Req, data: JSONBody[Login]) -> Response[Me]:
     """Come in with name and password."""
-    house = house_of(request)
-    answer = await house.reception.log_in(data.name, data.password, visitor_of(request).address, house.floor.now())
+    services = services_of(request)
+    answer = await services.accounts.log_in(data.name, data.password, visitor_of(request).address, services.live_tables.now())
     return _let_in(request, granted(answer))
 
 
 @post("/keep", status_code=200, responses=REFUSALS)
 async def keep(request: Req, data: JSONBody[Keep]) -> Response[Me]:
     """Keep the name with a password, or change the password."""
-    house, person = house_of(request), in_person(visitor_of(request))
-    limit(house, "secrets", person.id)
-    answer = await house.reception.keep(person, data.name, data.password, data.current, house.floor.now())
+    services, person = services_of(request), in_person(visitor_of(request))
+    limit(services, "secrets", person.id)
+    answer = await services.accounts.keep(person, data.name, data.password, data.current, services.live_tables.now())
     return _let_in(request, granted(answer))
 
 
@@ -120,78 +120,78 @@ async def keep(request: Req, data: JSONBody[Keep]) -> Response[Me]:
 async def log_out(request: Req) -> Response[Me]:
     """Leave; the session is over."""
     visitor = visitor_of(request)
-    await house_of(request).reception.log_out(in_person(visitor), visitor.token)
+    await services_of(request).accounts.log_out(in_person(visitor), visitor.token)
     return Response(Me(person=None), cookies=[no_cookie(request)])
 
 
 @patch("/me", responses=REFUSALS)
 async def change(request: Req, data: JSONBody[Change]) -> Me:
     """Another name, another language."""
-    house, visitor = house_of(request), visitor_of(request)
+    services, visitor = services_of(request), visitor_of(request)
     person = in_person(visitor)
     if data.name is not None:
-        person = granted(await house.reception.rename(person, data.name))
+        person = granted(await services.accounts.rename(person, data.name))
     if data.language is not None:
-        person = granted(await house.reception.speak(person, data.language))
+        person = granted(await services.accounts.speak(person, data.language))
     return me(msgspec.structs.replace(visitor, person=person))
 
 
 @get("/me/export", responses=REFUSALS)
 async def export(request: Req) -> Response[Export]:
     """Everything that the house knows of me, as one file."""
-    house = house_of(request)
+    services = services_of(request)
     person = in_person(visitor_of(request))
-    limit(house, "replays", visitor_of(request).address)
-    made = await house.reception.export(person, house.store.matches, house.floor.now())
+    limit(services, "replays", visitor_of(request).address)
+    made = await services.accounts.export(person, services.store.matches, services.live_tables.now())
     return Response(made, headers={"Content-Disposition": 'attachment; filename="tento.json"'})
 
 
 @delete("/me", status_code=200, responses=REFUSALS)
 async def forget_me(request: Req) -> Response[Forgotten]:
     """Name, password and sessions are gone for good; results stay under a pseudonym."""
-    house, person = house_of(request), in_person(visitor_of(request))
-    name = await house.reception.erase(person)
-    for lease in await house.floor.rename(person.id, name):
-        await tell(lease, f"/internal/forgotten/{person.id}", house.secret)
+    services, person = services_of(request), in_person(visitor_of(request))
+    name = await services.accounts.erase(person)
+    for lease in await services.live_tables.rename(person.id, name):
+        await tell(lease, f"/internal/forgotten/{person.id}", services.secret)
     return Response(Forgotten(name), cookies=[no_cookie(request)])
 
 
 @post("/internal/forgotten/{person:str}", status_code=204, include_in_schema=False)
 async def forgotten(request: Req, person: FromPath[str]) -> None:
     """Another process of the house forgot somebody, who may sit at a table of this one."""
-    house = house_of(request)
-    found = await house.store.people.get(person) if is_relayed(request) else None
+    services = services_of(request)
+    found = await services.store.people.get(person) if is_relayed(request) else None
     if found is None or not found.erased:
         raise refuse("not_found")
-    await house.floor.rename(found.id, found.name)
+    await services.live_tables.rename(found.id, found.name)
 
 
 @get("/me/tokens", responses=REFUSALS)
 async def tokens(request: Req) -> list[TokenShown]:
     """My bots' tokens."""
-    house = house_of(request)
-    rows = await house.reception.bot_tokens(in_person(visitor_of(request)), house.floor.now())
+    services = services_of(request)
+    rows = await services.accounts.bot_tokens(in_person(visitor_of(request)), services.live_tables.now())
     return [TokenShown(id=row.token_hash, name=row.name, until=row.until) for row in rows]
 
 
 @post("/me/tokens", responses=REFUSALS)
 async def new_token(request: Req, data: JSONBody[NewToken]) -> TokenShown:
     """A new token for a bot. Its text is shown this once."""
-    house = house_of(request)
-    token = granted(await house.reception.new_bot_token(in_person(visitor_of(request)), data.name, house.floor.now()))
+    services = services_of(request)
+    token = granted(await services.accounts.new_bot_token(in_person(visitor_of(request)), data.name, services.live_tables.now()))
     return TokenShown(id=token.hash, name=data.name, until=token.until, token=token.text)
 
 
 @delete("/me/tokens/{token:str}", responses=REFUSALS)
 async def revoke(request: Req, token: FromPath[str]) -> None:
     """The token opens nothing any more."""
-    await house_of(request).reception.revoke(in_person(visitor_of(request)), token)
+    await services_of(request).accounts.revoke(in_person(visitor_of(request)), token)
 
 
 @get("/people/{person:str}", responses=REFUSALS)
 async def profile(request: Req, person: FromPath[str]) -> Profile:
     """What everybody may know of a person."""
-    found = await house_of(request).store.people.get(person)
+    found = await services_of(request).store.people.get(person)
     if found is None:
         raise refuse("unknown_person")
     return _profile(found)
@@ -205,7 +205,7 @@ def _profile(person: Person) -> Profile:
 async def give_roles(request: Req, person: FromPath[str], data: JSONBody[Roles]) -> Profile:
     """An admin says what somebody is here."""
     by = in_person(visitor_of(request))
-    return _profile(granted(await house_of(request).reception.give_roles(by, person, data.roles)))
+    return _profile(granted(await services_of(request).accounts.give_roles(by, person, data.roles)))
 
 
 def people_router() -> Router:

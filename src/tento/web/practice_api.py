@@ -11,7 +11,7 @@ from tento.club.live import entries as log
 from tento.club.live.partner import hold
 from tento.club.people_tables import default_rulebook, practise
 from tento.web.errors import REFUSALS, granted
-from tento.web.guard import house_of, limit, signed_in, visitor_of
+from tento.web.guard import limit, services_of, signed_in, visitor_of
 from tento.web.tables_api import guard_tables, insist, running_table
 from tento.web.tables_messages import Seconds, TableShown, Word
 from tento.web.tables_shown import table_shown
@@ -44,22 +44,22 @@ class Partner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 @post("/practice", responses=REFUSALS)
 async def practice_table(request: Req, data: JSONBody[Practice]) -> TableShown:
     """A private table with you on the first seat and bots on the others, begun at once. Each deal can be checked after its hand."""
-    house, person = house_of(request), signed_in(visitor_of(request))
-    limit(house, "opening", person.id)
+    services, person = services_of(request), signed_in(visitor_of(request))
+    limit(services, "opening", person.id)
     agreed = {name: value for name, value in msgspec.structs.asdict(data).items() if name not in ("bot", "hold")}
     agreed["rulebook"] = data.rulebook or default_rulebook(data.game)
     config = log.TableConfig(**agreed, fill_bot=data.bot, visibility="private", reveal="hand")
-    live = granted(await practise(house.floor, person, config, data.hold))
-    return await table_shown(house, live.state, person.id)
+    live = granted(await practise(services.live_tables, person, config, data.hold))
+    return await table_shown(services, live.state, person.id)
 
 
 @post("/{table:str}/partner", status_code=200, responses=REFUSALS)
 async def take_partner(request: Req, table: FromPath[str], data: JSONBody[Partner]) -> TableShown:
     """Take the cards of the bot in front in hand, or give them back; while no other person sits at the table."""
-    house, person = house_of(request), signed_in(visitor_of(request))
-    live = await running_table(house, table)
+    services, person = services_of(request), signed_in(visitor_of(request))
+    live = await running_table(services, table)
     insist(await live.decide(lambda state, at: hold(state, at, person.id, data.hold)))
-    return await table_shown(house, live.state, person.id)
+    return await table_shown(services, live.state, person.id)
 
 
 def practice_router() -> Router:

@@ -12,7 +12,7 @@ from tento.club.live.quick import waiting_elsewhere
 from tento.club.people_tables import QUICK_SECONDS, default_rulebook, play_at_once
 from tento.web.errors import REFUSALS, granted
 from tento.web.forwarding import forward
-from tento.web.guard import guard, house_of, is_relayed, limit, signed_in, visitor_of
+from tento.web.guard import guard, is_relayed, limit, services_of, signed_in, visitor_of
 from tento.web.tables_messages import TableShown, Word
 from tento.web.tables_shown import table_shown
 
@@ -30,10 +30,10 @@ class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 @post("/quick", status_code=200, responses=REFUSALS)
 async def quick_match(request: Req, data: JSONBody[QuickMatch]) -> TableShown:
     """A seat at once; bots take the free seats after 20 seconds."""
-    house, person = house_of(request), signed_in(visitor_of(request))
-    limit(house, "opening", person.id)
-    live = granted(await play_at_once(house.floor, person, _agreed(data)))
-    return await table_shown(house, live.state, person.id)
+    services, person = services_of(request), signed_in(visitor_of(request))
+    limit(services, "opening", person.id)
+    live = granted(await play_at_once(services.live_tables, person, _agreed(data)))
+    return await table_shown(services, live.state, person.id)
 
 
 def _agreed(data: QuickMatch) -> log.TableConfig:
@@ -44,16 +44,16 @@ def _agreed(data: QuickMatch) -> log.TableConfig:
 async def guard_quick(request: Req) -> Response[bytes] | None:
     """The guard; and where people wait at a table of another process, the request goes there, once."""
     await guard(request)
-    house = house_of(request)
-    if house.secret is None or is_relayed(request):
+    services = services_of(request)
+    if services.secret is None or is_relayed(request):
         return None
     try:
         config = _agreed(msgspec.json.decode(await request.body(), type=QuickMatch))
     except (msgspec.DecodeError, RecursionError):
         return None  # the handler says what is wrong with it
-    lease = await waiting_elsewhere(house.floor, house.store, config)
+    lease = await waiting_elsewhere(services.live_tables, services.store, config)
     try:
-        return None if lease is None else await forward(request, lease, house.secret)
+        return None if lease is None else await forward(request, lease, services.secret)
     except ConnectionError:
         return None  # that process is gone: the table is opened here
 

@@ -5,8 +5,8 @@ from typing import Final
 import msgspec
 
 from tento.club.limits import Buckets, Rate
-from tento.club.live.floor import Floor
-from tento.club.people import Reception
+from tento.club.live.live_tables import LiveTables
+from tento.club.people import Accounts
 from tento.club.people_passwords import Passwords
 from tento.club.ports import Store
 from tento.web.metrics import Metrics
@@ -42,8 +42,8 @@ class Services(msgspec.Struct, frozen=True, kw_only=True):
     """The house as the web sees it. `secret` is shared with the other processes; `siblings` are those on this machine, by address."""
 
     store: Store
-    floor: Floor
-    reception: Reception
+    live_tables: LiveTables
+    accounts: Accounts
     passwords: Passwords
     metrics: Metrics
     limits: Limits

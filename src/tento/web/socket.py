@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from tento.club import limits
 from tento.club.limits import Buckets
-from tento.club.live.floor import Floor
+from tento.club.live.live_tables import LiveTables
 from tento.club.ports import Person, TableIndex
 from tento.web.relay import ADDRESS_HEADER, PERSON_HEADER, SECRET_HEADER, relay
 from tento.web.services import SECRETS
@@ -51,17 +51,17 @@ class SocketSettings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def socket_handlers(
-    floor: Floor, tables: TableIndex, person_of: PersonOf, check_password: CheckPassword, settings: SocketSettings
+    live_tables: LiveTables, tables: TableIndex, person_of: PersonOf, check_password: CheckPassword, settings: SocketSettings
 ) -> list[Any]:
     """The route handlers of the sockets, for the application."""
-    context = SocketContext(floor, tables, check_password, settings.rate, settings.hello_seconds)
+    context = SocketContext(live_tables, tables, check_password, settings.rate, settings.hello_seconds)
     tries = None if settings.guesses is None else Buckets(settings.guesses)
     strangers: Counter[str] = Counter()
 
     def patient(person: Person | None, address: str) -> SocketContext:
         """The context for this visitor, whose guesses at passwords are counted."""
         who = address if person is None else person.id
-        return context if tries is None else replace(context, check_password=_counted(check_password, tries, who, floor.now))
+        return context if tries is None else replace(context, check_password=_counted(check_password, tries, who, live_tables.now))
 
     @websocket(PATH, opt={"exclude_from_csrf": True})
     async def client_door(socket: WebSocket[Any, Any, Any]) -> None:
@@ -122,8 +122,8 @@ def _own_page(socket: WebSocket[Any, Any, Any], origins: tuple[str, ...]) -> boo
 
 def _counter(socket: WebSocket[Any, Any, Any]) -> Callable[[str], None]:
     """Where refusals are counted, if the application has a house that counts."""
-    house = socket.app.state.get("house")
-    return (lambda _code: None) if house is None else house.metrics.refusals.add
+    services = socket.app.state.get("services")
+    return (lambda _code: None) if services is None else services.metrics.refusals.add
 
 
 def _told_person(socket: WebSocket[Any, Any, Any]) -> Person | None:

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from tento.club.live.floor import Floor
+from tento.club.live.live_tables import LiveTables
 from tento.club.ports import Lease, TableIndex
 from tento.web.readers import Outbox
 from tento.web.socket_entering import CheckPassword
@@ -35,7 +35,7 @@ class Moved(Exception):
 class SocketContext(msgspec.Struct, frozen=True):
     """What all conversations of a process share. `open_sockets` counts those of each person."""
 
-    floor: Floor
+    live_tables: LiveTables
     tables: TableIndex
     check_password: CheckPassword
     rate: Rate

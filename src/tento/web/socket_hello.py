@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from tento.club.live.floor import Elsewhere
 from tento.club.live.live_table import LiveTable
+from tento.club.live.live_tables import Elsewhere
 from tento.texts.rules import Lang
 from tento.web.client_messages import Hello, Malformed, decode
 from tento.web.socket_context import End, Moved, SocketContext
@@ -42,7 +42,7 @@ async def _hear_hello(hear: Hear, wire: Wire, lang: Lang) -> tuple[Hello, str | 
 
 async def table_named(hello: Hello, frame: str | bytes, person: str | None, context: SocketContext) -> LiveTable:
     """The table of the hello, if this process runs it and this person may see it."""
-    found = await context.floor.find(hello.table)
+    found = await context.live_tables.find(hello.table)
     if isinstance(found, Elsewhere):
         raise Moved(found.lease, frame)
     if not isinstance(found, LiveTable):

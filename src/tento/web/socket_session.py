@@ -12,7 +12,7 @@ from tento.club.live import messages as say
 from tento.club.live.acting import act, add_number
 from tento.club.live.advising import advise
 from tento.club.live.live_table import LiveTable
-from tento.club.ports import Person, StaleOwner, StoreAway
+from tento.club.ports import Person, StaleOwner, StoreUnavailable
 from tento.table.refusal import Refusal
 from tento.texts.rules import Lang, spoken_language
 from tento.web.client_messages import LARGEST, Act, Advise, Bye, ClientMessage, Hello, Malformed, Number, Ping, decode
@@ -58,7 +58,7 @@ class SocketSession:
                 await self._close(sender, end.code, end.problem)
             except Gone:
                 _log.debug("a client left")
-            except StoreAway:
+            except StoreUnavailable:
                 await self._close(sender, COME_BACK, "moved")
             except StaleOwner:
                 await self._close(sender, COME_BACK, self._table_moved())
@@ -80,7 +80,7 @@ class SocketSession:
         if self._reader.seat is not None or not live.state.config.spectators:
             self._reader.why_not = self._why_not_read
         await take_seat_back(live, self._person, self._reader.seat)
-        join(live, self._reader, hello.since, self._context.floor.now())
+        join(live, self._reader, hello.since, self._context.live_tables.now())
 
     async def _hear(self) -> str | bytes:
         frame = await self._wire.receive()
@@ -177,7 +177,7 @@ class SocketSession:
 
     def _advise(self, message: Advise) -> None:
         state = self._table.state
-        answer = advise(state, self._person or "", self._context.floor.chance, self._reader.seat)
+        answer = advise(state, self._person or "", self._context.live_tables.chance, self._reader.seat)
         if isinstance(answer, Refusal):
             self._refuse(message.id, answer)
         else:
@@ -186,7 +186,7 @@ class SocketSession:
     def _ping(self) -> None:
         if self._table.stopped:
             raise End(COME_BACK, "moved")
-        self._reader.tell(encode(say.Pong(now=self._context.floor.now())))
+        self._reader.tell(encode(say.Pong(now=self._context.live_tables.now())))
 
     @property
     def _table(self) -> LiveTable:
@@ -214,7 +214,7 @@ class SocketSession:
     def _table_moved(self) -> str:
         """Another process owns the table: everybody who reads it here must come back and find it there."""
         live = self._table
-        self._context.floor.drop(live.state.id)
+        self._context.live_tables.drop(live.state.id)
         for reader in tuple(live.readers):
             if isinstance(reader, Reader) and reader is not self._reader:
                 reader.give_up("moved")

@@ -7,15 +7,15 @@ from litestar import Request, Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from tento.club.live import entries as log
-from tento.club.live.floor import Elsewhere
 from tento.club.live.live_table import LiveTable
+from tento.club.live.live_tables import Elsewhere
 from tento.club.live.seating import kick, may_start, sit, sit_bot
 from tento.club.people_tables import default_rulebook, play_again, stand_up
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 from tento.web.errors import REFUSALS, granted, refuse
 from tento.web.forwarding import forward
-from tento.web.guard import guard, house_of, limit, signed_in, visitor_of
+from tento.web.guard import guard, limit, services_of, signed_in, visitor_of
 from tento.web.services import Services
 from tento.web.tables_messages import Bots, Kick, NewTable, Rematch, Sit, TableShown
 from tento.web.tables_shown import listed, over_shown, table_shown
@@ -30,13 +30,13 @@ async def lobby(
     status: FromQuery[Literal["waiting", "playing", "over"] | None] = None,
 ) -> list[TableShown]:
     """The public tables, the newest first."""
-    return await listed(house_of(request), await house_of(request).store.tables.listed(game, status))
+    return await listed(services_of(request), await services_of(request).store.tables.listed(game, status))
 
 
 @post("/", responses=REFUSALS)
 async def open_table(request: Req, data: JSONBody[NewTable]) -> TableShown:
     """A new table. Its id is the link to it; a private table is in no list."""
-    house, person = house_of(request), signed_in(visitor_of(request))
+    services, person = services_of(request), signed_in(visitor_of(request))
     if data.visibility == "password" and data.password is None:
         raise refuse("password_needed")
     if data.visibility != "password" and data.password is not None:
@@ -45,30 +45,30 @@ async def open_table(request: Req, data: JSONBody[NewTable]) -> TableShown:
         raise refuse("chat_needs_privacy")
     if not data.title.isprintable():
         raise refuse("bad_times")
-    limit(house, "opening", person.id)
+    limit(services, "opening", person.id)
     agreed = {name: value for name, value in msgspec.structs.asdict(data).items() if name != "password"}
     agreed["rulebook"] = data.rulebook or default_rulebook(data.game)
-    password = None if data.password is None else await house.passwords.hashed(data.password)
-    live = granted(await house.floor.open(person.id, log.TableConfig(**agreed), password))
-    return await table_shown(house, live.state, person.id)
+    password = None if data.password is None else await services.passwords.hashed(data.password)
+    live = granted(await services.live_tables.open(person.id, log.TableConfig(**agreed), password))
+    return await table_shown(services, live.state, person.id)
 
 
 @get("/{table:str}", responses=REFUSALS)
 async def look(request: Req, table: FromPath[str]) -> TableShown:
     """A table by its link."""
-    house, visitor = house_of(request), visitor_of(request)
-    row = await house.store.tables.get(table)
+    services, visitor = services_of(request), visitor_of(request)
+    row = await services.store.tables.get(table)
     if row is None:
         raise refuse("unknown_table")
     if row.status == "over":
-        return await over_shown(house, row, visitor.person.id if visitor.person else None)
-    live = await running_table(house, table)
-    return await table_shown(house, live.state, visitor.person.id if visitor.person else None)
+        return await over_shown(services, row, visitor.person.id if visitor.person else None)
+    live = await running_table(services, table)
+    return await table_shown(services, live.state, visitor.person.id if visitor.person else None)
 
 
-async def running_table(house: Services, table: str) -> LiveTable:
+async def running_table(services: Services, table: str) -> LiveTable:
     """The live table of this id, run by this process."""
-    found = await house.floor.find(table)
+    found = await services.live_tables.find(table)
     if isinstance(found, Elsewhere):
         raise ConnectionError("the table moved while it was asked for")
     if not isinstance(found, LiveTable):
@@ -79,20 +79,20 @@ async def running_table(house: Services, table: str) -> LiveTable:
 @post("/{table:str}/sit", status_code=200, responses=REFUSALS)
 async def take_seat(request: Req, table: FromPath[str], data: JSONBody[Sit]) -> TableShown:
     """Take a seat, and with it a partner."""
-    house, person = house_of(request), signed_in(visitor_of(request))
-    live = await running_table(house, table)
+    services, person = services_of(request), signed_in(visitor_of(request))
+    live = await running_table(services, table)
     if live.state.config.visibility == "password" and person.id != live.state.host:
-        limit(house, "secrets", person.id)
-        await check_table_password(house, table, data.password)
+        limit(services, "secrets", person.id)
+        await check_table_password(services, table, data.password)
     seat = None if data.seat is None else Seat(data.seat)
     insist(await live.decide(lambda state, at: sit(state, at, person.id, person.name, seat)))
-    return await table_shown(house, live.state, person.id)
+    return await table_shown(services, live.state, person.id)
 
 
-async def check_table_password(house: Services, table: str, password: str | None) -> None:
+async def check_table_password(services: Services, table: str, password: str | None) -> None:
     """Refuses who does not know the password of the table."""
-    row = await house.store.tables.get(table)
-    if row is None or not await house.passwords.fits(row.password, password or ""):
+    row = await services.store.tables.get(table)
+    if row is None or not await services.passwords.fits(row.password, password or ""):
         raise refuse("wrong_table_password")
 
 
@@ -105,48 +105,48 @@ def insist(answer: object) -> None:
 @post("/{table:str}/leave", status_code=200, responses=REFUSALS)
 async def leave_seat(request: Req, table: FromPath[str]) -> TableShown:
     """Leave: before the match the seat is free again, during it a bot plays on."""
-    house, person = house_of(request), signed_in(visitor_of(request))
-    live = await running_table(house, table)
+    services, person = services_of(request), signed_in(visitor_of(request))
+    live = await running_table(services, table)
     insist(await stand_up(live, person.id))
-    return await table_shown(house, live.state, person.id)
+    return await table_shown(services, live.state, person.id)
 
 
 @post("/{table:str}/kick", status_code=200, responses=REFUSALS)
 async def free_seat(request: Req, table: FromPath[str], data: JSONBody[Kick]) -> TableShown:
     """The host frees a seat before the match."""
-    house, person = house_of(request), signed_in(visitor_of(request))
-    live = await running_table(house, table)
+    services, person = services_of(request), signed_in(visitor_of(request))
+    live = await running_table(services, table)
     insist(await live.decide(lambda state, at: kick(state, at, person.id, Seat(data.seat))))
-    return await table_shown(house, live.state, person.id)
+    return await table_shown(services, live.state, person.id)
 
 
 @post("/{table:str}/bots", status_code=200, responses=REFUSALS)
 async def seat_bot(request: Req, table: FromPath[str], data: JSONBody[Bots]) -> TableShown:
     """The host gives a free seat to a bot."""
-    house, person = house_of(request), signed_in(visitor_of(request))
-    live = await running_table(house, table)
+    services, person = services_of(request), signed_in(visitor_of(request))
+    live = await running_table(services, table)
     seat = None if data.seat is None else Seat(data.seat)
     insist(await live.decide(lambda state, at: sit_bot(state, at, person.id, data.bot, seat)))
-    return await table_shown(house, live.state, person.id)
+    return await table_shown(services, live.state, person.id)
 
 
 @post("/{table:str}/start", status_code=200, responses=REFUSALS)
 async def start_match(request: Req, table: FromPath[str]) -> TableShown:
     """The host begins; bots take the free seats."""
-    house, person = house_of(request), signed_in(visitor_of(request))
-    live = await running_table(house, table)
+    services, person = services_of(request), signed_in(visitor_of(request))
+    live = await running_table(services, table)
     insist(await live.start(lambda state: may_start(state, person.id)))
-    return await table_shown(house, live.state, person.id)
+    return await table_shown(services, live.state, person.id)
 
 
 @post("/{table:str}/rematch", status_code=200, responses=REFUSALS)
 async def rematch(request: Req, table: FromPath[str]) -> Rematch:
     """Once more, at a new table with the same agreement; everybody who asks gets the same one."""
-    house, person = house_of(request), signed_in(visitor_of(request))
-    limit(house, "opening", person.id)
-    live = await running_table(house, table)
-    row = await house.store.tables.get(table)
-    return Rematch(granted(await play_again(house.floor, live, person, row.password if row else None)))
+    services, person = services_of(request), signed_in(visitor_of(request))
+    limit(services, "opening", person.id)
+    live = await running_table(services, table)
+    row = await services.store.tables.get(table)
+    return Rematch(granted(await play_again(services.live_tables, live, person, row.password if row else None)))
 
 
 async def guard_tables(request: Req) -> Response[bytes] | None:
@@ -155,14 +155,14 @@ async def guard_tables(request: Req) -> Response[bytes] | None:
     table = request.path_params.get("table")
     if table is None:
         return None
-    house = house_of(request)
-    row = await house.store.tables.get(table)
+    services = services_of(request)
+    row = await services.store.tables.get(table)
     if row is None:
         raise refuse("unknown_table")
     if request.method == "GET" and row.status == "over":
         return None
-    found = await house.floor.find(table)
-    return await forward(request, found.lease, house.secret) if isinstance(found, Elsewhere) else None
+    found = await services.live_tables.find(table)
+    return await forward(request, found.lease, services.secret) if isinstance(found, Elsewhere) else None
 
 
 def tables_router() -> Router:

@@ -12,12 +12,12 @@ from tento.web.services import Services
 from tento.web.tables_messages import SeatShown, TableShown
 
 
-async def listed(house: Services, rows: Sequence[TableRow]) -> list[TableShown]:
+async def listed(services: Services, rows: Sequence[TableRow]) -> list[TableShown]:
     """Rows of the lobby with the names of their hosts."""
     names: dict[str, str] = {}
     for row in rows:
         if row.host not in names:
-            person = await house.store.people.get(row.host)
+            person = await services.store.people.get(row.host)
             names[row.host] = "" if person is None else person.name
     return [_from_row(row, names[row.host]) for row in rows]
 
@@ -27,38 +27,38 @@ def _from_row(row: TableRow, host: str) -> TableShown:
     return TableShown(**known, host=host)
 
 
-async def over_shown(house: Services, row: TableRow, person: str | None) -> TableShown:
+async def over_shown(services: Services, row: TableRow, person: str | None) -> TableShown:
     """A table that is over is not woken up for being looked at."""
-    host, match = await house.store.people.get(row.host), await house.store.matches.get(row.id)
+    host, match = await services.store.people.get(row.host), await services.store.matches.get(row.id)
     shown = msgspec.structs.replace(_from_row(row, "" if host is None else host.name), hosting=person == row.host)
     locked = row.visibility == "password" and (match is None or person not in match.people) and person != row.host
     if match is None or locked:
         return msgspec.structs.replace(shown, locked=locked)
     you = match.people.index(person) if person is not None and person in match.people else None
-    return msgspec.structs.replace(shown, sitters=await seats_of(house, match), you=you)
+    return msgspec.structs.replace(shown, sitters=await seats_of(services, match), you=you)
 
 
-async def seats_of(house: Services, match: MatchRow) -> tuple[SeatShown, ...]:
+async def seats_of(services: Services, match: MatchRow) -> tuple[SeatShown, ...]:
     """Who sat where in a finished match; who asked to be forgotten has a pseudonym."""
     return tuple(
         [
-            SeatShown(seat=seat, name=name if who is None else await house.reception.name_of(who, name), person=who, bot=who is None)
+            SeatShown(seat=seat, name=name if who is None else await services.accounts.name_of(who, name), person=who, bot=who is None)
             for seat, (who, name) in enumerate(zip(match.people, match.names, strict=True))
         ]
     )
 
 
-async def table_shown(house: Services, state: TableState, person: str | None) -> TableShown:
+async def table_shown(services: Services, state: TableState, person: str | None) -> TableShown:
     """A live table as this person may see it from outside."""
     config = state.config
-    host = await house.store.people.get(state.host)
+    host = await services.store.people.get(state.host)
     seat = None if person is None else seat_of(state, person)
     locked = config.visibility == "password" and seat is None and person != state.host
     sitters = tuple(
         [
             SeatShown(
                 seat=place,
-                name=who.name if who.person is None else await house.reception.name_of(who.person, who.name),
+                name=who.name if who.person is None else await services.accounts.name_of(who.person, who.name),
                 person=who.person,
                 bot=who.bot is not None,
                 away=who.away,

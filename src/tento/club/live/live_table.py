@@ -17,7 +17,7 @@ from tento.club.live.seating import Decision, free_seats
 from tento.club.live.showing_cards import bot_shows
 from tento.club.live.signalling import bot_signals
 from tento.club.live.table_state import Folded, TableState, fold, opened
-from tento.club.ports import Log, StaleOwner, StoreAway
+from tento.club.ports import Log, StaleOwner, StoreUnavailable
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import SPECTATOR, Actor, Seat, Viewer
@@ -235,7 +235,7 @@ class LiveTable:
     async def _do_duty(self) -> None:
         try:
             await self._do_what_is_due()
-        except (StaleOwner, StoreAway) as error:
+        except (StaleOwner, StoreUnavailable) as error:
             _log.warning("a table is lost", extra={"error": type(error).__name__})  # its id may be a private link
         except Exception:
             _log.exception("a scheduled action of a table failed")

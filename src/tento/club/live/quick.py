@@ -2,15 +2,15 @@
 
 from tento.club.live.agreement import agreed
 from tento.club.live.entries import TableConfig
-from tento.club.live.floor import Floor
 from tento.club.live.live_table import LiveTable
+from tento.club.live.live_tables import LiveTables
 from tento.club.live.seating import free_seats
 from tento.club.ports import Lease, Store
 
 
-def waiting_here(floor: Floor, config: TableConfig) -> LiveTable | None:
+def waiting_here(live_tables: LiveTables, config: TableConfig) -> LiveTable | None:
     """A public table of this process that waits for players under the same rulebook, if there is one."""
-    for live in floor.tables:
+    for live in live_tables.tables:
         state = live.state
         same = state.config == config and state.match is None and state.closed is None
         if same and free_seats(state):
@@ -18,14 +18,14 @@ def waiting_here(floor: Floor, config: TableConfig) -> LiveTable | None:
     return None
 
 
-async def waiting_elsewhere(floor: Floor, store: Store, config: TableConfig) -> Lease | None:
+async def waiting_elsewhere(live_tables: LiveTables, store: Store, config: TableConfig) -> Lease | None:
     """Who else runs such a table that still waits, if there is none here."""
-    if config.fill_seconds is None or waiting_here(floor, config) is not None:
+    if config.fill_seconds is None or waiting_here(live_tables, config) is not None:
         return None
-    since = floor.now() - int(1000 * config.fill_seconds)
+    since = live_tables.now() - int(1000 * config.fill_seconds)
     for row in await store.tables.listed(config.game, "waiting"):
         if row.created > since and row.taken < row.seats and await agreed(store.log, row.id) == config:
             lease = await store.leases.holder(row.id)
-            if lease is not None and lease.process != floor.process:
+            if lease is not None and lease.process != live_tables.process:
                 return lease
     return None

@@ -1,4 +1,4 @@
-"""The floor: every live table that this process runs, and the way to those that another one runs."""
+"""Every live table that this process runs, and the way to those that another one runs."""
 
 import asyncio
 import logging
@@ -25,7 +25,7 @@ LEASE_SECONDS = 6.0
 RENEW_SECONDS = 2.0
 NEWS_SECONDS = 2.0
 """A house that closes waits so long for the news of its tables; a match that is not counted by then is counted after the next start."""
-_log = logging.getLogger("tento.floor")
+_log = logging.getLogger("tento.tables")
 
 
 class Elsewhere(msgspec.Struct, frozen=True):
@@ -41,7 +41,7 @@ class Missing(msgspec.Struct, frozen=True):
 Found = LiveTable | Elsewhere | Missing
 
 
-class Floor:
+class LiveTables:
     """Opens, finds and adopts tables. `finished` is told of each match that ends here, and again after a crash: it counts once."""
 
     def __init__(
@@ -73,7 +73,7 @@ class Floor:
         return len(self._tables)
 
     async def start(self) -> None:
-        """Begins to renew leases and to adopt tables that nobody runs. HouseTaken if another process has the database for itself."""
+        """Begins to renew leases and to adopt tables that nobody runs. DatabaseInUse if another process has the database for itself."""
         await self._store.leases.begin()
         self._keeper = asyncio.create_task(self._keep_leases())
 
