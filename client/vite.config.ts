@@ -13,7 +13,13 @@ function named(chunk: { facadeModuleId?: string | null }): string {
 
 export default defineConfig({
   plugins: [svelte(), serviceWorker(), squeeze()],
-  build: { outDir: process.env['TENTO_STATIC'] ?? '../src/tento/web/static', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { output: { chunkFileNames: named } } },
+  build: {
+    outDir: process.env['TENTO_STATIC'] ?? '../src/tento/web/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { chunkFileNames: named } },
+  },
   // The house looks at where a request comes from: the name of the page stays as it is.
   server: { proxy: { '^/(api|schema|ws)': { target: server, ws: true, changeOrigin: false } } },
 });

@@ -12,7 +12,12 @@ export function serviceWorker(): Plugin {
     name: 'tento-service-worker',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const shell = ['/', ...Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name) && !WORDS.test(name)).map((name) => `/${name}`)].sort();
+      const shell = [
+        '/',
+        ...Object.keys(bundle)
+          .filter((name) => /\.(js|css)$/.test(name) && !WORDS.test(name))
+          .map((name) => `/${name}`),
+      ].sort();
       const version = createHash('sha256').update(shell.join('\n')).digest('hex').slice(0, 12);
       const code = readFileSync(SOURCE, 'utf8').replace('__VERSION__', version).replace('__SHELL__', JSON.stringify(shell));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });

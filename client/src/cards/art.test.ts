@@ -24,7 +24,11 @@ describe('the drawings', () => {
   it('of a number card are two paths', () => expect(faceOf('9h', 'classic').split('<path').length - 1).toBe(2));
   it('show as many pips as the card is worth', () => {
     // A heart is one closed line, and the two corners have one each.
-    for (const [card, pips] of [['2h', 2], ['7h', 7], ['Th', 10]] as const) {
+    for (const [card, pips] of [
+      ['2h', 2],
+      ['7h', 7],
+      ['Th', 10],
+    ] as const) {
       const filled = /fill="currentColor" d="([^"]+)"/.exec(faceOf(card, 'classic'))?.[1] ?? '';
       expect(filled.split('z').length - 1).toBe(pips + 2);
     }

@@ -21,7 +21,8 @@ const SHORT = 'M18.5 29c-2-12 4.5-19 13.5-19s15.5 7 13.5 19c-1.5-5-3-8-5-9.5c-6 
 const LONG = 'M32 9c-10 0-16 7-16 17c0 9-1.5 15-4 21h40c-2.5-6-4-12-4-21c0-10-6-17-16-17z';
 const FRINGE = 'M19 28c-1-11 4-17 13-17s14 6 13 17c-1-4-2.5-6.5-4.5-8c-6 1-13 0-17.5-2c-2 2.5-3 6-4 10z';
 const SIDES = 'M18 33c-2-6-1.5-12 1.5-15c.5 4 .5 8 .5 13zM46 33c2-6 1.5-12-1.5-15c-.5 4-.5 8-.5 13z';
-const CURLS = 'M17 30a6 6 0 0 1-1-9a6 6 0 0 1 6-8.5a7 7 0 0 1 10-3.5a7 7 0 0 1 10 3.5a6 6 0 0 1 6 8.5a6 6 0 0 1-1 9q-2-8-5-9.5q-10 2-20 0q-3 1.5-5 9.5z';
+const CURLS =
+  'M17 30a6 6 0 0 1-1-9a6 6 0 0 1 6-8.5a7 7 0 0 1 10-3.5a7 7 0 0 1 10 3.5a6 6 0 0 1 6 8.5a6 6 0 0 1-1 9q-2-8-5-9.5q-10 2-20 0q-3 1.5-5 9.5z';
 const MOUSTACHE = 'M32 35c-3-2-8-1-10 3c4 2 8 1 10-1c2 2 6 3 10 1c-2-4-7-5-10-3z';
 const BEARD = 'M19.5 29c2 5 5 6.5 12.5 6.5s10.5-1.5 12.5-6.5c1.5 11-3.5 19.5-12.5 19.5s-14-8.5-12.5-19.5z';
 const GLASSES = 'M21.5 29.5a4.7 4.7 0 1 0 9.4 0a4.7 4.7 0 1 0-9.4 0M33.1 29.5a4.7 4.7 0 1 0 9.4 0a4.7 4.7 0 1 0-9.4 0M30.9 29h2.2';
@@ -30,16 +31,26 @@ const EARRINGS = 'M18.5 35a2 2 0 1 0 .1 0zM45.5 35a2 2 0 1 0 .1 0z';
 const SMILE = line(BLACK, 'M27.5 38.5q4.5 3.5 9 0', 1.8);
 const GRIN = fill(WHITE, 'M26.5 37.5h11q-1 6-5.5 6t-5.5-6z');
 const STRAW_HAT = fill(STRAW, 'M8 21q24-7 48 0l-2 3q-22-5-44 0zM20 20q1-13 12-13t12 13q-12-3-24 0z') + line(RED, 'M20.5 18.5q11.5-3 23 0', 2.4);
-const DROVER_HAT = fill(BROWN, 'M6 17q6 5 12 4l2-11q6-5 12-2q6-3 12 2l2 11q6 1 12-4q-3 9-13 8.5q-13-3-26 0q-10 .5-13-8.5z') + line(STRAW, 'M18.5 19.5q13.5-3.5 27 0', 1.8);
+const DROVER_HAT =
+  fill(BROWN, 'M6 17q6 5 12 4l2-11q6-5 12-2q6-3 12 2l2 11q6 1 12-4q-3 9-13 8.5q-13-3-26 0q-10 .5-13-8.5z') +
+  line(STRAW, 'M18.5 19.5q13.5-3.5 27 0', 1.8);
 const CAP = fill(BLUE, 'M18 24q-1-14 14-14t14 14q8 0 11 4q-16-2-24-3q-8-1-15-1z') + line(WHITE, 'M32 10v5', 2);
 const BERET = fill(GREEN, 'M15 20c0-8 8-13 19-12c10 1 16 6 15 11c-2 4-8 3-14 3c-8 0-18 3-20-2z') + line(GREEN, 'M33 8l1-3');
-const SCARF = fill(RED, 'M17 31c-3-14 4-22 15-22s18 8 15 22c-1-6-3-9-5-10q-10-3-20 0c-2 1-4 4-5 10z') + fill(WHITE, 'M25 14a1.6 1.6 0 1 0 .1 0zM33 12a1.6 1.6 0 1 0 .1 0zM40 15.5a1.6 1.6 0 1 0 .1 0z');
+const SCARF =
+  fill(RED, 'M17 31c-3-14 4-22 15-22s18 8 15 22c-1-6-3-9-5-10q-10-3-20 0c-2 1-4 4-5 10z') +
+  fill(WHITE, 'M25 14a1.6 1.6 0 1 0 .1 0zM33 12a1.6 1.6 0 1 0 .1 0zM40 15.5a1.6 1.6 0 1 0 .1 0z');
 
 const PEOPLE: readonly Person[] = [
   { wall: '#a9cdb6', shirt: BLUE, skin: '#e2b48a', front: fill(BROWN, SHORT) + SMILE },
   { wall: '#f0cfae', shirt: RED, skin: '#c98d62', behind: fill(BLACK, LONG), front: fill(BLACK, FRINGE) + SMILE + fill(STRAW, EARRINGS) },
   { wall: '#cfdcae', shirt: GREEN, skin: '#b97f55', front: fill(BLACK, SIDES) + fill(BLACK, MOUSTACHE) + STRAW_HAT },
-  { wall: '#d9c9e4', shirt: '#7b4d8a', skin: '#f0cba6', behind: fill(GREY, 'M32 2a8 8 0 1 0 .1 0z'), front: fill(GREY, FRINGE) + line(BLACK, GLASSES, 1.6) + SMILE },
+  {
+    wall: '#d9c9e4',
+    shirt: '#7b4d8a',
+    skin: '#f0cba6',
+    behind: fill(GREY, 'M32 2a8 8 0 1 0 .1 0z'),
+    front: fill(GREY, FRINGE) + line(BLACK, GLASSES, 1.6) + SMILE,
+  },
   { wall: '#f3d489', shirt: '#c96a2b', skin: '#7d4d31', behind: fill(BLACK, 'M32 3a20 20 0 1 0 .1 0z'), front: fill(BLACK, FRINGE) + GRIN },
   { wall: '#b9d3e6', shirt: '#44515c', skin: '#dba67b', front: fill(AUBURN, BEARD) + line(WHITE, 'M28.5 40.5q3.5 2 7 0', 2) },
   { wall: '#e6b9a9', shirt: GREEN, skin: '#a56c46', front: fill(BLACK, SIDES) + CAP + GRIN },
@@ -52,10 +63,16 @@ const PEOPLE: readonly Person[] = [
 
 export const AVATARS = PEOPLE.length;
 
-const HEAD = 'M20 26c0-8 5-13.5 12-13.5s12 5.5 12 13.5v5c0 8-5 14.5-12 14.5s-12-6.5-12-14.5zM27 42h10v8q-5 4-10 0zM18 28a3 3.5 0 0 0 2 6.5zM46 28a3 3.5 0 0 1-2 6.5z';
+const HEAD =
+  'M20 26c0-8 5-13.5 12-13.5s12 5.5 12 13.5v5c0 8-5 14.5-12 14.5s-12-6.5-12-14.5zM27 42h10v8q-5 4-10 0zM18 28a3 3.5 0 0 0 2 6.5zM46 28a3 3.5 0 0 1-2 6.5z';
 
 /** The house's own players have the faces that their names promise. */
-const HOUSE: ReadonlyMap<string, number> = new Map([['Zeca', 6], ['Dona Cida', 3], ['Tonho', 8], ['Nair', 7]]);
+const HOUSE: ReadonlyMap<string, number> = new Map([
+  ['Zeca', 6],
+  ['Dona Cida', 3],
+  ['Tonho', 8],
+  ['Nair', 7],
+]);
 
 const OTHERS = [...PEOPLE.keys()].filter((face) => ![...HOUSE.values()].includes(face));
 

@@ -27,7 +27,15 @@ function lattice(): string {
 /** The pine of the south: a straight trunk and branches like a candelabrum, one tree for each end. */
 function araucaria(): string {
   const branches = 'M50 65V27M50 52c-15 0-25-6-30-18M50 52c15 0 25-6 30-18M50 44c-9 0-15-5-17-15M50 44c9 0 15-5 17-15';
-  const tufts = [[20, 33], [80, 33], [33, 27], [67, 27], [50, 24]].map(([x = 0, y = 0]) => `M${x - 9} ${y}a9 7 0 0 1 18 0q-9 4-18 0z`).join('');
+  const tufts = [
+    [20, 33],
+    [80, 33],
+    [33, 27],
+    [67, 27],
+    [50, 24],
+  ]
+    .map(([x = 0, y = 0]) => `M${x - 9} ${y}a9 7 0 0 1 18 0q-9 4-18 0z`)
+    .join('');
   const tree = `${lines(branches, 2.6)}<path fill="${CREAM}" d="${tufts}"/>`;
   return `${field(GREEN)}${inner()}<g>${tree}</g><g transform="rotate(180 50 70)">${tree}</g>${lines('M30 70h12M58 70h12', 1.6)}`;
 }

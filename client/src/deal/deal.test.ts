@@ -4,7 +4,16 @@ import { hex, unhex } from '../lib/chance';
 import { deckOf, publicPlaces, redo } from './deal';
 import { sha256 } from './sha256';
 
-type Vector = { name: string; deck: string; seed: string; seed_hash: string; root: string; numbers: (string | null)[]; places: number[]; pack: string };
+type Vector = {
+  name: string;
+  deck: string;
+  seed: string;
+  seed_hash: string;
+  root: string;
+  numbers: (string | null)[];
+  places: number[];
+  pack: string;
+};
 
 const page = readFileSync(new URL('../../../docs/shuffle.md', import.meta.url), 'utf8');
 const vectors = JSON.parse(/```json\n([\s\S]*?)```/.exec(page)![1]!) as Vector[];

@@ -23,7 +23,12 @@ export function useCsrf(token: string): void {
   csrf = token;
 }
 
-export async function ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, more: Record<string, string> = {}): Promise<T> {
+export async function ask<T>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  more: Record<string, string> = {},
+): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': lang(), ...more };
   if (method !== 'GET') headers['X-CSRF-Token'] = csrf;
   const init: RequestInit = { method, headers, credentials: 'same-origin' };

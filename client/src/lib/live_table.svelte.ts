@@ -145,7 +145,10 @@ export class LiveTable<View, Action, Happened> {
     }
   }
 
-  #take(message: { seq: number; view: unknown; legal: unknown[]; waiting: number[]; clocks: Clocks; proof: Proof | null }, events: Happened[] | null): void {
+  #take(
+    message: { seq: number; view: unknown; legal: unknown[]; waiting: number[]; clocks: Clocks; proof: Proof | null },
+    events: Happened[] | null,
+  ): void {
     this.#seq = message.seq;
     this.view = message.view as View | null;
     this.legal = message.legal as Action[];

@@ -4,7 +4,13 @@ import type { pt } from '../i18n/pt';
 export type Lang = 'pt' | 'en' | 'es';
 /** The shape of a dictionary: the Portuguese one, with any words in it. */
 export type Words = { readonly [Area in keyof typeof pt]: { readonly [Key in keyof (typeof pt)[Area]]: Shape<(typeof pt)[Area][Key]> } };
-type Shape<T> = T extends string ? string : T extends readonly string[] ? readonly string[] : T extends (...facts: infer A) => string ? (...facts: A) => string : { readonly [K in keyof T]: Shape<T[K]> };
+type Shape<T> = T extends string
+  ? string
+  : T extends readonly string[]
+    ? readonly string[]
+    : T extends (...facts: infer A) => string
+      ? (...facts: A) => string
+      : { readonly [K in keyof T]: Shape<T[K]> };
 
 /** A reader loads the words of one language. */
 const DICTIONARIES: Record<Lang, () => Promise<Words>> = {

@@ -26,11 +26,13 @@ export const placeIn = (card: string): number => CHAIN.indexOf(rankOf(card));
 /** The hand in order: what makes jogos first, then the wild cards, then the threes. */
 export function sorted(hand: readonly string[], by: Sorting): Slot[] {
   const seen = new Map<string, number>();
-  return [...hand].sort((one, other) => weight(one, by) - weight(other, by)).map((card) => {
-    const copy = seen.get(card) ?? 0;
-    seen.set(card, copy + 1);
-    return { key: `${card}${copy}`, card };
-  });
+  return [...hand]
+    .sort((one, other) => weight(one, by) - weight(other, by))
+    .map((card) => {
+      const copy = seen.get(card) ?? 0;
+      seen.set(card, copy + 1);
+      return { key: `${card}${copy}`, card };
+    });
 }
 
 function weight(card: string, by: Sorting): number {

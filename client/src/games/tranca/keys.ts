@@ -1,12 +1,41 @@
 /** From a key to a wish. Whether it is possible is for the table of the moment to say. */
 
 export type Wish =
-  | 'lay' | 'add' | 'discard' | 'draw' | 'take' | 'reject' | 'sort' | 'clear'
-  | 'advice' | 'auto' | 'talk' | 'more' | 'help' | 'new' | 'abandon' | 'leave';
+  | 'lay'
+  | 'add'
+  | 'discard'
+  | 'draw'
+  | 'take'
+  | 'reject'
+  | 'sort'
+  | 'clear'
+  | 'advice'
+  | 'auto'
+  | 'talk'
+  | 'more'
+  | 'help'
+  | 'new'
+  | 'abandon'
+  | 'leave';
 
 const PLAIN: Record<string, Wish> = {
-  l: 'lay', a: 'add', d: 'discard', c: 'draw', x: 'take', r: 'reject', s: 'sort', escape: 'clear',
-  j: 'advice', v: 'auto', p: 'talk', m: 'more', '?': 'help', h: 'help', f2: 'new', f3: 'abandon', f4: 'leave',
+  l: 'lay',
+  a: 'add',
+  d: 'discard',
+  c: 'draw',
+  x: 'take',
+  r: 'reject',
+  s: 'sort',
+  escape: 'clear',
+  j: 'advice',
+  v: 'auto',
+  p: 'talk',
+  m: 'more',
+  '?': 'help',
+  h: 'help',
+  f2: 'new',
+  f3: 'abandon',
+  f4: 'leave',
 };
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; repeat: boolean };

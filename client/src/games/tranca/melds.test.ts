@@ -6,7 +6,8 @@ const RULES: MeldRules = { meld_min: 3, trincas: true, trinca_of_twos: 'forbidde
 const cards = (text: string): string[] => text.split(' ');
 const laid = (text: string, rules: MeldRules = RULES): string[] => waysToLay(cards(text), rules).map((way) => way.join(' '));
 const meld = (text: string, sequence = true): MeldView => ({ name: 'A1', cards: cards(text), kind: 'open', sequence });
-const added = (one: MeldView, text: string, rules: MeldRules = RULES): string[] => waysToAdd(one, cards(text), rules).map((way) => `${way.low ? 'low ' : ''}${way.cards.join(' ')}`);
+const added = (one: MeldView, text: string, rules: MeldRules = RULES): string[] =>
+  waysToAdd(one, cards(text), rules).map((way) => `${way.low ? 'low ' : ''}${way.cards.join(' ')}`);
 
 test('a run is put in order whatever the order of marking', () => {
   expect(laid('6h 4h 5h')).toEqual(['4h 5h 6h']);

@@ -38,7 +38,8 @@ function runs(naturals: string[], twos: string[]): string[][] {
   const size = naturals.length + twos.length;
   const spare = twos.length - (Math.max(...places) - least + 1 - places.length);
   const found: string[][] = [];
-  for (let low = least; spare >= 0 && low >= Math.max(0, least - spare); low -= 1) if (low + size - 1 <= TOP) found.push(inOrder(naturals, twos, low, size));
+  for (let low = least; spare >= 0 && low >= Math.max(0, least - spare); low -= 1)
+    if (low + size - 1 <= TOP) found.push(inOrder(naturals, twos, low, size));
   return found;
 }
 

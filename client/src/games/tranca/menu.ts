@@ -26,7 +26,20 @@ export function menuOf(play: Play, { t, you }: Teller): Entry[][] {
 
 /** What is shouted in truco makes no sense here. */
 const OF_TRUCO = [
-  'truco', 'truco_ladrao', 'truco_marreco', 'seis', 'nove', 'doze', 'desce', 'vem', 'corro', 'na_manga', 'zap', 'cade_manilha', 'blefe', 'mata',
+  'truco',
+  'truco_ladrao',
+  'truco_marreco',
+  'seis',
+  'nove',
+  'doze',
+  'desce',
+  'vem',
+  'corro',
+  'na_manga',
+  'zap',
+  'cade_manilha',
+  'blefe',
+  'mata',
 ];
 
 export const fitsTranca = (phrase: string): boolean => !OF_TRUCO.includes(phrase);

@@ -5,8 +5,25 @@ import { promptOf } from './prompting';
 import type { Teller } from './telling';
 
 const teller: Teller = { t: pt.tranca, lang: 'pt', you: 0, name: (seat) => ['Você', 'Cida', 'Tonho', 'Nair'][seat]! };
-const rodada: RodadaView = { turn: 0, opening: false, drew: false, hand: [], may_reject: null, hand_sizes: [11, 11, 11, 11], monte: 38, mortos: 2, morto_taken: [false, false], pending: [], lixo_top: '4h', lixo_size: 1, locked: false, melds: [[], []], red_threes: [[], []] };
-const asked = (change: Partial<RodadaView>, takes = false, marked = 0, stage: View['stage'] = 'play'): string => promptOf({ stage, rodada: { ...rodada, ...change } } as View, takes, marked, teller).text;
+const rodada: RodadaView = {
+  turn: 0,
+  opening: false,
+  drew: false,
+  hand: [],
+  may_reject: null,
+  hand_sizes: [11, 11, 11, 11],
+  monte: 38,
+  mortos: 2,
+  morto_taken: [false, false],
+  pending: [],
+  lixo_top: '4h',
+  lixo_size: 1,
+  locked: false,
+  melds: [[], []],
+  red_threes: [[], []],
+};
+const asked = (change: Partial<RodadaView>, takes = false, marked = 0, stage: View['stage'] = 'play'): string =>
+  promptOf({ stage, rodada: { ...rodada, ...change } } as View, takes, marked, teller).text;
 
 test('before the draw the reader is told what is open', () => {
   expect(asked({})).toBe('Sua vez: compre');

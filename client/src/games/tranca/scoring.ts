@@ -2,7 +2,16 @@
 import type { MeldView, PairScore, ScoreLine } from './messages';
 
 export const WHAT = [
-  'cards_laid', 'limpas', 'sujas', 'red_threes', 'red_threes_alone', 'batida', 'no_morto', 'pending_morto', 'cards_in_hand', 'black_threes',
+  'cards_laid',
+  'limpas',
+  'sujas',
+  'red_threes',
+  'red_threes_alone',
+  'batida',
+  'no_morto',
+  'pending_morto',
+  'cards_in_hand',
+  'black_threes',
 ] as const;
 export type What = (typeof WHAT)[number];
 /** The rule behind each line, which says which of the articles under a number is meant. */

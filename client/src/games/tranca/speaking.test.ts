@@ -3,7 +3,17 @@ import { pt } from '../../i18n/pt';
 import type { GameEvent, View } from './messages';
 import { madeCanastra, noiseOf, shoutOf } from './speaking';
 
-const before = { rodada: { melds: [[{ name: 'A1', kind: 'open' }, { name: 'A2', kind: 'limpa' }], []] } } as unknown as View;
+const before = {
+  rodada: {
+    melds: [
+      [
+        { name: 'A1', kind: 'open' },
+        { name: 'A2', kind: 'limpa' },
+      ],
+      [],
+    ],
+  },
+} as unknown as View;
 const added = (meld: string, kind: string): GameEvent => ({ event: 'CardsAdded', seat: 0, meld, cards: ['4h'], whole: [], kind });
 
 test('a canastra is called out once, when it is made', () => {

@@ -25,13 +25,23 @@ export function shoutOf(event: GameEvent, before: View | null, words: Words['tra
 export function noiseOf(event: GameEvent, before: View | null, pair: number | null): Sound | null {
   if (madeCanastra(event, before)) return 'heavy';
   switch (event.event) {
-    case 'CardsDealt': return 'shuffle';
-    case 'CardDrawn': return 'cut';
-    case 'MeldLaid': case 'CardsAdded': case 'RedThreeLaid': return 'card';
-    case 'CardDiscarded': return event.locks ? 'heavy' : 'card';
-    case 'LixoTaken': return 'cut';
-    case 'MortoTaken': return 'accept';
-    case 'MatchEnded': return pair === null || event.winner === pair ? 'win' : 'lose';
-    default: return null;
+    case 'CardsDealt':
+      return 'shuffle';
+    case 'CardDrawn':
+      return 'cut';
+    case 'MeldLaid':
+    case 'CardsAdded':
+    case 'RedThreeLaid':
+      return 'card';
+    case 'CardDiscarded':
+      return event.locks ? 'heavy' : 'card';
+    case 'LixoTaken':
+      return 'cut';
+    case 'MortoTaken':
+      return 'accept';
+    case 'MatchEnded':
+      return pair === null || event.winner === pair ? 'win' : 'lose';
+    default:
+      return null;
   }
 }

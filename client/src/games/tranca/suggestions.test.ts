@@ -5,7 +5,8 @@ import { suggestions } from './suggestions';
 const lay = (text: string): Action => ({ do: 'lay', cards: text.split(' ') });
 const add = (meld: string, text: string): Action => ({ do: 'add', meld, cards: text.split(' ') });
 const meld = (name: string, text: string): MeldView => ({ name, cards: text.split(' '), kind: 'open', sequence: true });
-const texts = (legal: Action[], melds: MeldView[] = []): string[] => suggestions(legal, melds, 7).map((one) => `${one.meld ? `${one.meld.name} ` : ''}${one.cards.join(' ')}`);
+const texts = (legal: Action[], melds: MeldView[] = []): string[] =>
+  suggestions(legal, melds, 7).map((one) => `${one.meld ? `${one.meld.name} ` : ''}${one.cards.join(' ')}`);
 
 test('of runs within runs the longest is suggested', () => {
   expect(texts([lay('4h 5h 6h'), lay('5h 6h 7h'), lay('4h 5h 6h 7h')])).toEqual(['4h 5h 6h 7h']);

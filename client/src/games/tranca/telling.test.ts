@@ -33,6 +33,10 @@ test('a spectator hears the pairs by their names', () => {
 });
 
 test('advice and suggestions are sentences', () => {
-  expect(adviceText({ do: 'add', meld: 'A1', cards: ['7h'] }, [meld], teller)).toBe('Eu juntaria sete de copas a sequência de copas, de quatro a seis.');
-  expect(suggestionText({ action: { do: 'add', meld: 'A1', cards: ['2s'], low: true }, cards: ['2s'], meld, canastra: false, dirties: true }, teller)).toBe('Juntar dois de espadas a sequência de copas, de quatro a seis, na ponta de baixo, suja o jogo');
+  expect(adviceText({ do: 'add', meld: 'A1', cards: ['7h'] }, [meld], teller)).toBe(
+    'Eu juntaria sete de copas a sequência de copas, de quatro a seis.',
+  );
+  expect(
+    suggestionText({ action: { do: 'add', meld: 'A1', cards: ['2s'], low: true }, cards: ['2s'], meld, canastra: false, dirties: true }, teller),
+  ).toBe('Juntar dois de espadas a sequência de copas, de quatro a seis, na ponta de baixo, suja o jogo');
 });

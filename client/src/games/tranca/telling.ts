@@ -51,24 +51,42 @@ export function tell(event: GameEvent, teller: Teller): string | null {
   const me = seat !== null && seat === you;
   const card = (one: string): string => cardName(one, lang);
   switch (event.event) {
-    case 'FirstPlayerDrawn': return t.told.first(who, me);
-    case 'CardsDealt': return t.told.dealt(who, me);
-    case 'RedThreeLaid': return t.told.red(who, me, card(event.card));
-    case 'CardDrawn': return t.told.drew(who, me);
-    case 'CardSeen': return me ? t.told.saw(card(event.card)) : null;
-    case 'CardRejected': return t.told.rejected(who, me, card(event.card));
-    case 'LixoTaken': return t.told.took(who, me, t.cards(event.count), card(event.top));
-    case 'MeldLaid': return t.told.laid(who, me, meldText({ ...shapeOf(event.cards), kind: event.kind }, teller));
-    case 'CardsAdded': return t.told.added(who, me, cardList(event.cards, teller), meldText({ ...shapeOf(event.whole), kind: event.kind }, teller));
-    case 'CardDiscarded': return [t.told.discarded(who, me, card(event.card)), event.locks ? t.told.locks : ''].join(' ').trim();
-    case 'MortoTaken': return event.direct ? t.told.mortoDirect(who, me) : t.told.mortoIndirect(who, me);
-    case 'MortoBecameMonte': return t.told.became(event.left);
-    case 'VariantProposed': return t.told.proposed(who, me, event.option);
-    case 'VariantAnswered': return t.told.answered(event.agree);
-    case 'VariantSettled': return t.told.settled(event.agreed);
-    case 'RodadaEnded': return event.seat === null ? t.end.nobody : t.end.out(who, me);
-    case 'PartidaEnded': return null;
-    case 'MatchEnded': return matchEnd(event.winner, teller);
+    case 'FirstPlayerDrawn':
+      return t.told.first(who, me);
+    case 'CardsDealt':
+      return t.told.dealt(who, me);
+    case 'RedThreeLaid':
+      return t.told.red(who, me, card(event.card));
+    case 'CardDrawn':
+      return t.told.drew(who, me);
+    case 'CardSeen':
+      return me ? t.told.saw(card(event.card)) : null;
+    case 'CardRejected':
+      return t.told.rejected(who, me, card(event.card));
+    case 'LixoTaken':
+      return t.told.took(who, me, t.cards(event.count), card(event.top));
+    case 'MeldLaid':
+      return t.told.laid(who, me, meldText({ ...shapeOf(event.cards), kind: event.kind }, teller));
+    case 'CardsAdded':
+      return t.told.added(who, me, cardList(event.cards, teller), meldText({ ...shapeOf(event.whole), kind: event.kind }, teller));
+    case 'CardDiscarded':
+      return [t.told.discarded(who, me, card(event.card)), event.locks ? t.told.locks : ''].join(' ').trim();
+    case 'MortoTaken':
+      return event.direct ? t.told.mortoDirect(who, me) : t.told.mortoIndirect(who, me);
+    case 'MortoBecameMonte':
+      return t.told.became(event.left);
+    case 'VariantProposed':
+      return t.told.proposed(who, me, event.option);
+    case 'VariantAnswered':
+      return t.told.answered(event.agree);
+    case 'VariantSettled':
+      return t.told.settled(event.agreed);
+    case 'RodadaEnded':
+      return event.seat === null ? t.end.nobody : t.end.out(who, me);
+    case 'PartidaEnded':
+      return null;
+    case 'MatchEnded':
+      return matchEnd(event.winner, teller);
   }
 }
 
@@ -84,13 +102,20 @@ export function adviceText(action: Action, melds: readonly MeldView[], teller: T
   const words = teller.t.advice;
   const meld = 'meld' in action && action.meld ? melds.find((one) => one.name === action.meld) : undefined;
   switch (action.do) {
-    case 'draw': return words.do(words.draw);
-    case 'reject': return words.do(words.reject);
-    case 'take': return words.do(words.take);
-    case 'lay': return words.do(words.lay(meldName(shapeOf(action.cards), teller)));
-    case 'add': return words.do(words.add(cardList(action.cards, teller), meld ? meldName(meld, teller) : action.meld));
-    case 'discard': return words.do(words.discard(cardName(action.card, teller.lang)));
-    default: return words.do(words.other);
+    case 'draw':
+      return words.do(words.draw);
+    case 'reject':
+      return words.do(words.reject);
+    case 'take':
+      return words.do(words.take);
+    case 'lay':
+      return words.do(words.lay(meldName(shapeOf(action.cards), teller)));
+    case 'add':
+      return words.do(words.add(cardList(action.cards, teller), meld ? meldName(meld, teller) : action.meld));
+    case 'discard':
+      return words.do(words.discard(cardName(action.card, teller.lang)));
+    default:
+      return words.do(words.other);
   }
 }
 

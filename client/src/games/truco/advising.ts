@@ -11,22 +11,38 @@ export function adviceText(action: Action, teller: Teller): string {
 function inWords(action: Action, teller: Teller): string {
   const words = teller.t.advice.actions;
   switch (action.do) {
-    case 'play': return words.play(said(teller, action.card));
-    case 'cover': return words.cover(cardName(action.card, teller.lang));
-    case 'keep': return words.keep(said(teller, action.card));
-    case 'playdark': return words.playdark(String(action.place + 1));
-    case 'raise': return words.raise(raiseName(teller.rules, action.to ?? 0).toLowerCase());
-    case 'accept': return words.accept;
-    case 'refuse': return words.refuse;
-    case 'decideonze': return action.play ? words.onzePlay : words.onzeRun;
-    case 'claim': return words.claim;
-    case 'cut': return words.cut(teller.t.cards(action.at));
-    case 'burn': return words.burn(teller.t.cards(action.count));
-    case 'subir': return words.subir;
-    case 'handback': return words.handback;
-    case 'deal': return words.deal;
-    case 'draw': return words.draw(String(action.place + 1));
-    default: return words.other;
+    case 'play':
+      return words.play(said(teller, action.card));
+    case 'cover':
+      return words.cover(cardName(action.card, teller.lang));
+    case 'keep':
+      return words.keep(said(teller, action.card));
+    case 'playdark':
+      return words.playdark(String(action.place + 1));
+    case 'raise':
+      return words.raise(raiseName(teller.rules, action.to ?? 0).toLowerCase());
+    case 'accept':
+      return words.accept;
+    case 'refuse':
+      return words.refuse;
+    case 'decideonze':
+      return action.play ? words.onzePlay : words.onzeRun;
+    case 'claim':
+      return words.claim;
+    case 'cut':
+      return words.cut(teller.t.cards(action.at));
+    case 'burn':
+      return words.burn(teller.t.cards(action.count));
+    case 'subir':
+      return words.subir;
+    case 'handback':
+      return words.handback;
+    case 'deal':
+      return words.deal;
+    case 'draw':
+      return words.draw(String(action.place + 1));
+    default:
+      return words.other;
   }
 }
 

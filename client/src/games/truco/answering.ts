@@ -11,7 +11,14 @@ const RAISE_KEYS = ['T', '6', '9', 'D'];
 
 export function answersOf(offers: Offers, mao: MaoView | null, teller: Teller): Answer[] {
   const { rules, t } = teller;
-  if (offers.keep.length) return offers.keep.map((card, n) => ({ key: String(n + 1), text: symbol(card), cost: said(teller, card), look: 'yes', action: { do: 'keep', card } }));
+  if (offers.keep.length)
+    return offers.keep.map((card, n) => ({
+      key: String(n + 1),
+      text: symbol(card),
+      cost: said(teller, card),
+      look: 'yes',
+      action: { do: 'keep', card },
+    }));
   if (offers.onze.length) return onzeAnswers(offers, rules, t);
   if (!offers.answer || !mao?.asked) return [];
   const found: Answer[] = [{ key: 'A', text: t.ask.accept, cost: t.ask.acceptCost(mao.asked), look: 'yes', action: { do: 'accept' } }];

@@ -14,7 +14,12 @@ test('without a vira there are no manilhas, unless they are fixed', () => {
   expect(manilhas(FIXED, null)).toEqual(['4c', '7h', 'As', '7d']);
 });
 test('the highest card is marked, and both of a tie', () => {
-  const laid = [{ seat: 0, card: '3c' }, { seat: 1, card: '3d' }, { seat: 2, card: '2h' }, { seat: 3, card: 'Ks', covered: true }];
+  const laid = [
+    { seat: 0, card: '3c' },
+    { seat: 1, card: '3d' },
+    { seat: 2, card: '2h' },
+    { seat: 3, card: 'Ks', covered: true },
+  ];
   expect(highest(PAULISTA, '6h', laid)).toEqual([0, 1]);
   expect(highest(PAULISTA, '6h', [...laid, { seat: 2, card: '7d' }])).toEqual([2]);
 });
@@ -28,11 +33,19 @@ test('the cards of a rodada stay in sight until the next card', () => {
   expect(onTable(mao({ rodadas, laid: [{ seat: 1, card: '4d' }] })).over).toBe(false);
 });
 test('high cards out leave the manilhas and the covered cards aside', () => {
-  const laid = [{ seat: 0, card: 'Ac' }, { seat: 1, card: '3d' }, { seat: 2, card: '7c' }, { seat: 3, card: '2h', covered: true }];
+  const laid = [
+    { seat: 0, card: 'Ac' },
+    { seat: 1, card: '3d' },
+    { seat: 2, card: '7c' },
+    { seat: 3, card: '2h', covered: true },
+  ];
   expect(highCardsOut(PAULISTA, mao({ laid, burnt: ['2s'] }))).toEqual(['3d', '2s', 'Ac']);
 });
 test('each rodada has a mark for the own pair', () => {
-  const rodadas = [{ leader: 0, laid: [], winner: 1 }, { leader: 0, laid: [], winner: null }];
+  const rodadas = [
+    { leader: 0, laid: [], winner: 1 },
+    { leader: 0, laid: [], winner: null },
+  ];
   expect(marks(mao({ rodadas }), 3, 0)).toEqual(['theirs', 'tied', 'open']);
   expect(marks(mao({ rodadas }), 3, 1)).toEqual(['ours', 'tied', 'open']);
 });

@@ -26,5 +26,11 @@ export function land(node: HTMLElement, { card, place, heavy }: Flight): void {
     { transform: 'none' },
   ];
   node.animate(frames, { duration: heavy ? DURATION + 40 : DURATION, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' });
-  if (heavy) node.closest('[data-felt]')?.animate([{ transform: 'none' }, { transform: 'translateY(3px)' }, { transform: 'translateY(-2px)' }, { transform: 'none' }], { duration: 180, delay: DURATION });
+  if (heavy)
+    node
+      .closest('[data-felt]')
+      ?.animate([{ transform: 'none' }, { transform: 'translateY(3px)' }, { transform: 'translateY(-2px)' }, { transform: 'none' }], {
+        duration: 180,
+        delay: DURATION,
+      });
 }

@@ -21,10 +21,15 @@ function gameEntries(play: Play, teller: Teller): Entry[] {
   if (offers.claim) add(t.act.claim, () => void play.do([{ do: 'claim' }], table), 'B');
   if (mayThrow(house.rules, offers, mao)) add(t.act.throwSome, () => (play.menu = 'throw'));
   if (offers.look) add(t.act.look, () => void play.do([{ do: 'look' }], table));
-  for (const action of offers.steal) add(action.give ? `${t.act.steal}: ${t.act.stealFor(said(teller, action.give)).toLowerCase()}` : t.act.steal, () => void play.do([action], table));
+  for (const action of offers.steal)
+    add(
+      action.give ? `${t.act.steal}: ${t.act.stealFor(said(teller, action.give)).toLowerCase()}` : t.act.steal,
+      () => void play.do([action], table),
+    );
   for (const action of offers.peek) add(t.act.peek(name(action.seat)), () => void play.do([action], table));
   if (you !== null && view && house.rules.tento_meaning === 'offence_claim' && ['ceremony', 'onze', 'play'].includes(view.stage)) {
-    for (let seat = 0; seat < view.seats; seat += 1) if (pairOf(seat) !== pairOf(you)) add(t.act.tento(name(seat)), () => void play.do([{ do: 'calltento', against: seat }], table));
+    for (let seat = 0; seat < view.seats; seat += 1)
+      if (pairOf(seat) !== pairOf(you)) add(t.act.tento(name(seat)), () => void play.do([{ do: 'calltento', against: seat }], table));
   }
   return found;
 }
@@ -33,8 +38,13 @@ function tableEntries(play: Play, { t, you, seats }: Teller, fail: (error: unkno
   const { table, house, scene } = play;
   const partner = partnerOf(you, seats);
   const found: Entry[] = [];
-  if (you !== null && play.mayAdvise) found.push({ text: words().table.advice, key: 'J', do: () => void play.advise() }, { text: t.act.auto, key: 'C', do: () => void play.playForMe() });
-  if (partner !== null && house.agreed.signals && house.rules.signals_between_partners === 'allowed') found.push({ text: t.act.signal, do: () => (play.menu = 'sign') });
+  if (you !== null && play.mayAdvise)
+    found.push(
+      { text: words().table.advice, key: 'J', do: () => void play.advise() },
+      { text: t.act.auto, key: 'C', do: () => void play.playForMe() },
+    );
+  if (partner !== null && house.agreed.signals && house.rules.signals_between_partners === 'allowed')
+    found.push({ text: t.act.signal, do: () => (play.menu = 'sign') });
   if (partner !== null && play.alone) {
     const held = table.sitters[partner]?.held ?? false;
     found.push({ text: held ? t.act.partnerGive : t.act.partnerTake, do: () => void play.takePartner(!held).catch(fail) });
@@ -45,7 +55,10 @@ function tableEntries(play: Play, { t, you, seats }: Teller, fail: (error: unkno
 }
 
 function wayEntries(play: Play, { t, you }: Teller): Entry[] {
-  const found: Entry[] = [{ text: t.act.help, key: '?', do: () => (play.menu = 'help') }, { text: t.act.rulebook, do: () => void open(`/regulamentos/${play.house.name}`, '_blank', 'noopener') }];
+  const found: Entry[] = [
+    { text: t.act.help, key: '?', do: () => (play.menu = 'help') },
+    { text: t.act.rulebook, do: () => void open(`/regulamentos/${play.house.name}`, '_blank', 'noopener') },
+  ];
   if (you !== null) found.push({ text: t.act.newGame, key: 'F2', do: () => (play.menu = 'new') });
   if (you !== null && !play.table.view?.outcome) found.push({ text: t.act.abandon, key: 'F3', do: () => (play.menu = 'abandon') });
   found.push({ text: t.act.leave, key: 'F4', do: () => go('/') });

@@ -4,7 +4,12 @@ import type { Action } from './messages';
 import { cardAction, mayThrow, middle, offersOf } from './offers';
 import { mao, PAULISTA, teller } from './truco.fixture';
 
-const turn: Action[] = [{ do: 'play', card: '4c' }, { do: 'play', card: 'Ks' }, { do: 'cover', card: 'Ks' }, { do: 'raise', to: 3 }];
+const turn: Action[] = [
+  { do: 'play', card: '4c' },
+  { do: 'play', card: 'Ks' },
+  { do: 'cover', card: 'Ks' },
+  { do: 'raise', to: 3 },
+];
 
 test('cards are offered by their place in the hand', () => {
   const offers = offersOf(turn, mao());
@@ -35,7 +40,13 @@ test('the last raise has two answers', () => {
   expect(answersOf(offersOf([{ do: 'accept' }, { do: 'refuse' }], asked), asked, teller())).toHaveLength(2);
 });
 test('several cards are thrown only where the rulebook lets the others choose', () => {
-  const offers = offersOf([{ do: 'play', card: '4c' }, { do: 'play', card: '7d' }], mao());
+  const offers = offersOf(
+    [
+      { do: 'play', card: '4c' },
+      { do: 'play', card: '7d' },
+    ],
+    mao(),
+  );
   expect(mayThrow(PAULISTA, offers, mao())).toBe(false);
   expect(mayThrow({ ...PAULISTA, multi_card_throw: 'opponents_choose_open_card' }, offers, mao())).toBe(true);
 });

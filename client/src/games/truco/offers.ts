@@ -51,7 +51,10 @@ export function offersOf(legal: Action[], mao: MaoView | null): Offers {
 /** The places of the hand that may be laid; in the dark only the place is known. */
 function places(legal: Action[], mao: MaoView | null, covered: boolean): number[] {
   const hand = mao?.hand;
-  if (!hand) return of<PlayDark>(legal, 'playdark').filter((action) => (action.covered ?? false) === covered).map((action) => action.place);
+  if (!hand)
+    return of<PlayDark>(legal, 'playdark')
+      .filter((action) => (action.covered ?? false) === covered)
+      .map((action) => action.place);
   const kind = covered ? 'cover' : 'play';
   return legal.flatMap((action) => (action.do === kind && 'card' in action && hand.includes(action.card) ? [hand.indexOf(action.card)] : []));
 }

@@ -38,7 +38,9 @@ export class Play {
   readonly advised = $derived.by(() => advisedPlace(this.advice?.action, this.table.view?.mao ?? null));
 
   /** Nobody else at the table is a person. */
-  readonly alone = $derived.by(() => this.table.you !== null && this.table.sitters.every((sitter) => sitter === null || sitter.bot || sitter.seat === this.table.you));
+  readonly alone = $derived.by(
+    () => this.table.you !== null && this.table.sitters.every((sitter) => sitter === null || sitter.bot || sitter.seat === this.table.you),
+  );
   readonly mayAdvise = $derived.by(() => this.house.agreed.advice === 'always' || (this.house.agreed.advice === 'alone' && this.alone));
 
   constructor(
@@ -107,7 +109,11 @@ export class Play {
 
   async newGame(): Promise<void> {
     await this.abandon(false);
-    const { id } = await post<{ id: string }>('/tables/practice', { rulebook: this.house.name, options: this.house.agreed.options, seats: this.table.view?.seats ?? 4 });
+    const { id } = await post<{ id: string }>('/tables/practice', {
+      rulebook: this.house.name,
+      options: this.house.agreed.options,
+      seats: this.table.view?.seats ?? 4,
+    });
     go(`/mesa/${id}`);
   }
 
@@ -126,7 +132,8 @@ export class Play {
         else this.lay(wish.place, this.cover, document.querySelectorAll('[data-hand="me"] button')[wish.place] ?? null);
         return true;
       case 'partner_card':
-        if (this.partner) this.lay(wish.place, this.cover, document.querySelectorAll('[data-hand="partner"] button')[wish.place] ?? null, this.partner);
+        if (this.partner)
+          this.lay(wish.place, this.cover, document.querySelectorAll('[data-hand="partner"] button')[wish.place] ?? null, this.partner);
         return this.partner !== null;
       case 'cover':
         this.cover = !this.cover && (this.offers.covered.length > 0 || this.partnerOffers.covered.length > 0);

@@ -18,7 +18,9 @@ export function promptOf(view: View, offers: Offers, waiting: readonly number[],
   switch (view.stage) {
     case 'mao_over':
     case 'match_over':
-      return view.result ? { text: `${takenBy(view.result, teller)} ${reason(view.result, teller)}`, strong: false, articles: view.result.articles } : plain('');
+      return view.result
+        ? { text: `${takenBy(view.result, teller)} ${reason(view.result, teller)}`, strong: false, articles: view.result.articles }
+        : plain('');
     case 'shuffle':
       return plain(t.deal.shuffling);
     case 'draw':
@@ -26,7 +28,9 @@ export function promptOf(view: View, offers: Offers, waiting: readonly number[],
     case 'ceremony':
       return mine ? plain('') : plain(view.mao?.handed_back ? t.deal.dealing(who) : t.deal.cutting(who));
     case 'onze':
-      return offers.onze.length ? strong(view.seats === 4 ? t.ask.onze : t.ask.onzeTwo) : plain(view.mao?.eleven === pairOf(teller.you ?? 0) ? t.ask.waiting(who) : t.ask.onzeThey);
+      return offers.onze.length
+        ? strong(view.seats === 4 ? t.ask.onze : t.ask.onzeTwo)
+        : plain(view.mao?.eleven === pairOf(teller.you ?? 0) ? t.ask.waiting(who) : t.ask.onzeThey);
     case 'play':
       return playPrompt(view, offers, who, mine, cover, teller);
   }
@@ -36,7 +40,8 @@ function playPrompt(view: View, offers: Offers, who: string, mine: boolean, cove
   const mao = view.mao;
   if (!mao) return plain('');
   if (mao.thrown_by !== null) return offers.keep.length ? strong(t.act.keep(name(mao.thrown_by))) : plain(t.ask.waiting(who));
-  if (mao.asked !== null && mao.asked_by !== null) return offers.answer ? strong(t.ask.call(name(mao.asked_by), raiseName(rules, mao.asked))) : plain(t.ask.waiting(who));
+  if (mao.asked !== null && mao.asked_by !== null)
+    return offers.answer ? strong(t.ask.call(name(mao.asked_by), raiseName(rules, mao.asked))) : plain(t.ask.waiting(who));
   if (!mine) return plain(who ? t.act.waits(who) : '');
   if (cover) return strong(t.act.coverHint);
   return mao.kind === 'ferro' && mao.hand === null ? strong(t.ask.ferro) : strong(t.act.yourTurn);

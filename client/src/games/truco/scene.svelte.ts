@@ -20,7 +20,25 @@ const JOKE_MS = 8000;
 const JOKE_EVERY = 7;
 
 /** What leaves no trace on the table. */
-const QUIET = new Set<GameEvent['event']>(['DrawTied', 'DealerChosen', 'SubirOrdered', 'OnzeVoted', 'HandClaimed', 'CardsThrown', 'CardKept', 'CardStolen', 'CardPeeked', 'TentoCalled', 'TentoDismissed', 'OffencePunished', 'Reported', 'Sanctioned', 'DeckReplaced', 'OvertimeStarted', 'TimeUp']);
+const QUIET = new Set<GameEvent['event']>([
+  'DrawTied',
+  'DealerChosen',
+  'SubirOrdered',
+  'OnzeVoted',
+  'HandClaimed',
+  'CardsThrown',
+  'CardKept',
+  'CardStolen',
+  'CardPeeked',
+  'TentoCalled',
+  'TentoDismissed',
+  'OffencePunished',
+  'Reported',
+  'Sanctioned',
+  'DeckReplaced',
+  'OvertimeStarted',
+  'TimeUp',
+]);
 
 export class Scene extends Voices {
   drawn = $state.raw<Record<number, string>>({});
@@ -45,7 +63,10 @@ export class Scene extends Voices {
 
   /** Hears the table until the reader goes. */
   start(): () => void {
-    return this.table.listen({ events: (events, view, first) => this.#happened(events, view, first), spoken: (message) => void this.#spoken(message) });
+    return this.table.listen({
+      events: (events, view, first) => this.#happened(events, view, first),
+      spoken: (message) => void this.#spoken(message),
+    });
   }
 
   /** How this reader is told things. */
@@ -114,7 +135,8 @@ export class Scene extends Voices {
     }
     if (event.event === 'PackShuffled') this.balloons = {};
     if (event.event === 'PackShuffled' && settings.jokes && Math.random() * JOKE_EVERY < 1) this.joke();
-    if (event.event === 'MatchEnded' && view.best_of > 1 && table.you !== null) this.bois = countBoi(table.id, event.winner === pairOf(table.you)).won;
+    if (event.event === 'MatchEnded' && view.best_of > 1 && table.you !== null)
+      this.bois = countBoi(table.id, event.winner === pairOf(table.you)).won;
   }
 
   #myTurn(view: View): void {

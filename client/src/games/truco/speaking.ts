@@ -9,7 +9,14 @@ export type Shout = { seat: number; text: string; big: boolean };
 type Speech = Words['truco']['speech'];
 
 /** The shout of an event. People say the plain word; house players have moods, where the rulebook lets them talk. */
-export function shoutOf(event: GameEvent, speech: Speech, rules: Rules, vira: string | null, moody: (seat: number) => boolean, luck: () => number = Math.random): Shout | null {
+export function shoutOf(
+  event: GameEvent,
+  speech: Speech,
+  rules: Rules,
+  vira: string | null,
+  moody: (seat: number) => boolean,
+  luck: () => number = Math.random,
+): Shout | null {
   const say = (seat: number, choices: readonly string[], big = false, name = ''): Shout | null => {
     const free = moody(seat) && rules.speech !== 'official_only';
     const text = (choices[free ? Math.floor(luck() * choices.length) : 0] ?? '').replace('{name}', name);
@@ -20,15 +27,20 @@ export function shoutOf(event: GameEvent, speech: Speech, rules: Rules, vira: st
       const step = Math.max(0, Math.min(rules.raise_ladder.indexOf(event.to), 3));
       return say(event.seat, speech.raise[step]!, true, raiseName(rules, event.to));
     }
-    case 'RaiseAccepted': return say(event.seat, speech.accept);
-    case 'RaiseRefused': return say(event.seat, speech.run);
-    case 'OnzeDecided': return say(event.seat, event.play ? speech.onzePlay : speech.onzeRun);
-    case 'HandClaimed': return say(event.seat, speech.claim);
-    case 'CardPlayed': return manilhas(rules, vira)[0] === event.card ? say(event.seat, speech.zap) : null;
-    default: return null;
+    case 'RaiseAccepted':
+      return say(event.seat, speech.accept);
+    case 'RaiseRefused':
+      return say(event.seat, speech.run);
+    case 'OnzeDecided':
+      return say(event.seat, event.play ? speech.onzePlay : speech.onzeRun);
+    case 'HandClaimed':
+      return say(event.seat, speech.claim);
+    case 'CardPlayed':
+      return manilhas(rules, vira)[0] === event.card ? say(event.seat, speech.zap) : null;
+    default:
+      return null;
   }
 }
-
 
 const MANILHA_NOISES: Noise[] = ['zap', 'copas', 'espadilha', 'pica_fumo'];
 const RAISE_NOISES: Noise[] = ['truco', 'six', 'nine', 'twelve'];
@@ -36,18 +48,29 @@ const RAISE_NOISES: Noise[] = ['truco', 'six', 'nine', 'twelve'];
 /** The sound of an event for somebody of this pair; a spectator takes nobody's side. */
 export function noiseOf(event: GameEvent, rules: Rules, vira: string | null, pair: number | null): Noise | null {
   switch (event.event) {
-    case 'PackShuffled': return 'shuffle';
-    case 'PackCut': return 'cut';
-    case 'CardCovered': return 'card';
+    case 'PackShuffled':
+      return 'shuffle';
+    case 'PackCut':
+      return 'cut';
+    case 'CardCovered':
+      return 'card';
     case 'CardPlayed': {
       const place = manilhas(rules, vira).indexOf(event.card);
       return place >= 0 ? MANILHA_NOISES[place]! : event.card[0] === '3' ? 'heavy' : 'card';
     }
-    case 'HandClaimed': case 'CardsThrown': return 'heavy';
-    case 'RaiseCalled': return RAISE_NOISES[Math.max(0, Math.min(rules.raise_ladder.indexOf(event.to), 3))]!;
-    case 'RaiseAccepted': return 'accept';
-    case 'RaiseRefused': return 'run';
-    case 'PartidaEnded': case 'MatchEnded': return pair === null || event.winner === pair ? 'win' : 'lose';
-    default: return null;
+    case 'HandClaimed':
+    case 'CardsThrown':
+      return 'heavy';
+    case 'RaiseCalled':
+      return RAISE_NOISES[Math.max(0, Math.min(rules.raise_ladder.indexOf(event.to), 3))]!;
+    case 'RaiseAccepted':
+      return 'accept';
+    case 'RaiseRefused':
+      return 'run';
+    case 'PartidaEnded':
+    case 'MatchEnded':
+      return pair === null || event.winner === pair ? 'win' : 'lose';
+    default:
+      return null;
   }
 }

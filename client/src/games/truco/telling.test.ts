@@ -46,14 +46,36 @@ test('the prompt asks, waits or tells the result', () => {
   expect(promptOf(view(), offersOf([], mao()), [0], false, teller()).text).toBe('Sua vez');
   expect(promptOf(view(), offersOf([], mao()), [2], false, teller()).text).toBe('Vez de Nair');
   const over = view({ stage: 'mao_over', result: { winner: 0, points: 1, why: 'refused', articles: ['§6.6'] } });
-  expect(promptOf(over, offersOf([], mao()), [], false, teller())).toEqual({ text: 'Levamos a mão: 1 ponto. Correram do pedido.', strong: false, articles: ['§6.6'] });
+  expect(promptOf(over, offersOf([], mao()), [], false, teller())).toEqual({
+    text: 'Levamos a mão: 1 ponto. Correram do pedido.',
+    strong: false,
+    articles: ['§6.6'],
+  });
 });
 test('people shout the plain word, house players have moods', () => {
   const speech = teller().t.speech;
   const event = { event: 'RaiseCalled', seat: 1, to: 6 } as const;
   expect(shoutOf(event, speech, PAULISTA, '6h', () => false)?.text).toBe('Seis!');
-  expect(shoutOf(event, speech, PAULISTA, '6h', () => true, () => 0.3)?.text).toBe('Seis, ladrão!');
-  expect(shoutOf(event, speech, { ...PAULISTA, speech: 'official_only' }, '6h', () => true, () => 0.3)?.text).toBe('Seis!');
+  expect(
+    shoutOf(
+      event,
+      speech,
+      PAULISTA,
+      '6h',
+      () => true,
+      () => 0.3,
+    )?.text,
+  ).toBe('Seis, ladrão!');
+  expect(
+    shoutOf(
+      event,
+      speech,
+      { ...PAULISTA, speech: 'official_only' },
+      '6h',
+      () => true,
+      () => 0.3,
+    )?.text,
+  ).toBe('Seis!');
 });
 test('each manilha and each call has its own sound', () => {
   const heard = ['7c', '7h', '7s', '7d', '3c', '4c'].map((card) => noiseOf({ event: 'CardPlayed', seat: 0, card }, PAULISTA, '6h', 0));

@@ -7,7 +7,15 @@ import type { GameEvent, MaoEnded, ResultView } from './messages';
 import { raiseName, type Rules } from './rules';
 
 /** Who is told what: the reader's pair (a spectator is told as the first pair), and how everybody is called. */
-export type Teller = { t: Words['truco']; lang: Lang; rules: Rules; vira: string | null; you: number | null; seats: number; name: (seat: number) => string };
+export type Teller = {
+  t: Words['truco'];
+  lang: Lang;
+  rules: Rules;
+  vira: string | null;
+  you: number | null;
+  seats: number;
+  name: (seat: number) => string;
+};
 
 /** A card by its name, and by its manilha's name if it is one. */
 export function said(teller: Pick<Teller, 't' | 'lang' | 'rules' | 'vira'>, card: string): string {
@@ -31,41 +39,76 @@ export function tell(event: GameEvent, teller: Teller): string | null {
   const card = (one: string): string => said(teller, one);
   const list = (cards: string[]): string => cards.map(card).join(', ');
   switch (event.event) {
-    case 'PackSpread': return t.told.spread();
-    case 'CardDrawn': return t.told.drawn(who, me, cardName(event.card, teller.lang));
-    case 'DrawTied': return t.told.drawTied();
-    case 'DealerChosen': return t.told.dealer(who, me);
-    case 'PackShuffled': return null;
-    case 'PackCut': return t.told.cut(who, me, t.cards(event.at));
-    case 'SubirOrdered': return t.told.subir(who, me);
-    case 'CardsBurnt': return t.told.burnt(who, me, t.cards(event.count));
-    case 'PackReturned': return null;
-    case 'CardsDealt': return event.vira ? t.told.dealtVira(who, me, cardName(event.vira, teller.lang)) : t.told.dealt(who, me);
-    case 'ViraTurned': return t.told.vira(cardName(event.vira, teller.lang));
-    case 'OnzeVoted': return t.told.voted(who, me, event.play);
-    case 'OnzeDecided': return event.play ? t.told.onzePlay() : t.told.onzeRun(who, me);
-    case 'CardPlayed': return t.told.played(who, me, card(event.card));
-    case 'CardCovered': return t.told.covered(who, me);
-    case 'RaiseCalled': return t.told.called(who, me, raiseName(teller.rules, event.to));
-    case 'RaiseAccepted': return t.told.accepted(who, me, event.value);
-    case 'RaiseRefused': return event.final ? t.told.ran(who, me) : t.told.wantsRun(who, me);
-    case 'RodadaEnded': return t.told.rodada(t.table.nth[event.number - 1] ?? '', rodadaWord(event.winner, teller));
-    case 'HandClaimed': return t.told.claimed(who, me, `${list(event.cards)} (${word(t.combinations, event.combination)})`);
-    case 'CardsThrown': return t.told.thrown(who, me, list(event.cards));
-    case 'CardKept': return t.told.kept(who, me, card(event.card));
-    case 'CardStolen': return t.told.stolen(card(event.card));
-    case 'CardPeeked': return t.told.peeked(teller.name(event.of), card(event.card));
-    case 'TentoCalled': return t.told.tento(who, me, teller.name(event.against));
-    case 'TentoDismissed': return t.told.dismissed();
-    case 'OffencePunished': return t.told.punished(who, me, word(t.offences, event.offence), t.points(event.points));
-    case 'Reported': return t.told.reported();
-    case 'Sanctioned': return t.told.sanctioned(who, me);
-    case 'DeckReplaced': return t.told.newDeck();
-    case 'MaoEnded': return `${takenBy(event, teller)} ${reason(event, teller)}`.trim();
-    case 'PartidaEnded': return partidaEnd(event.winner, teller);
-    case 'OvertimeStarted': return t.told.overtime(event.minutes);
-    case 'TimeUp': return t.told.timeUp();
-    case 'MatchEnded': return matchEnd(event.winner, teller);
+    case 'PackSpread':
+      return t.told.spread();
+    case 'CardDrawn':
+      return t.told.drawn(who, me, cardName(event.card, teller.lang));
+    case 'DrawTied':
+      return t.told.drawTied();
+    case 'DealerChosen':
+      return t.told.dealer(who, me);
+    case 'PackShuffled':
+      return null;
+    case 'PackCut':
+      return t.told.cut(who, me, t.cards(event.at));
+    case 'SubirOrdered':
+      return t.told.subir(who, me);
+    case 'CardsBurnt':
+      return t.told.burnt(who, me, t.cards(event.count));
+    case 'PackReturned':
+      return null;
+    case 'CardsDealt':
+      return event.vira ? t.told.dealtVira(who, me, cardName(event.vira, teller.lang)) : t.told.dealt(who, me);
+    case 'ViraTurned':
+      return t.told.vira(cardName(event.vira, teller.lang));
+    case 'OnzeVoted':
+      return t.told.voted(who, me, event.play);
+    case 'OnzeDecided':
+      return event.play ? t.told.onzePlay() : t.told.onzeRun(who, me);
+    case 'CardPlayed':
+      return t.told.played(who, me, card(event.card));
+    case 'CardCovered':
+      return t.told.covered(who, me);
+    case 'RaiseCalled':
+      return t.told.called(who, me, raiseName(teller.rules, event.to));
+    case 'RaiseAccepted':
+      return t.told.accepted(who, me, event.value);
+    case 'RaiseRefused':
+      return event.final ? t.told.ran(who, me) : t.told.wantsRun(who, me);
+    case 'RodadaEnded':
+      return t.told.rodada(t.table.nth[event.number - 1] ?? '', rodadaWord(event.winner, teller));
+    case 'HandClaimed':
+      return t.told.claimed(who, me, `${list(event.cards)} (${word(t.combinations, event.combination)})`);
+    case 'CardsThrown':
+      return t.told.thrown(who, me, list(event.cards));
+    case 'CardKept':
+      return t.told.kept(who, me, card(event.card));
+    case 'CardStolen':
+      return t.told.stolen(card(event.card));
+    case 'CardPeeked':
+      return t.told.peeked(teller.name(event.of), card(event.card));
+    case 'TentoCalled':
+      return t.told.tento(who, me, teller.name(event.against));
+    case 'TentoDismissed':
+      return t.told.dismissed();
+    case 'OffencePunished':
+      return t.told.punished(who, me, word(t.offences, event.offence), t.points(event.points));
+    case 'Reported':
+      return t.told.reported();
+    case 'Sanctioned':
+      return t.told.sanctioned(who, me);
+    case 'DeckReplaced':
+      return t.told.newDeck();
+    case 'MaoEnded':
+      return `${takenBy(event, teller)} ${reason(event, teller)}`.trim();
+    case 'PartidaEnded':
+      return partidaEnd(event.winner, teller);
+    case 'OvertimeStarted':
+      return t.told.overtime(event.minutes);
+    case 'TimeUp':
+      return t.told.timeUp();
+    case 'MatchEnded':
+      return matchEnd(event.winner, teller);
   }
 }
 

@@ -28,15 +28,55 @@ export const FIXED: Rules = { ...PAULISTA, manilha_mode: 'fixed', fixed_manilhas
 
 export function mao(more: Partial<MaoView> = {}): MaoView {
   return {
-    kind: 'normal', eleven: null, value: 1, asked: null, asked_by: null, raised_by: null, leader: 0, turn: 0, hand: ['4c', '7d', 'Ks'], hand_sizes: [3, 3, 3, 3], partner_hand: null, vira: '6h', burnt: [],
-    burnt_count: 0, cuts: 0, handed_back: true, laid: [], rodadas: [], winning: null, thrown: [], thrown_by: null, seen: [], ...more,
+    kind: 'normal',
+    eleven: null,
+    value: 1,
+    asked: null,
+    asked_by: null,
+    raised_by: null,
+    leader: 0,
+    turn: 0,
+    hand: ['4c', '7d', 'Ks'],
+    hand_sizes: [3, 3, 3, 3],
+    partner_hand: null,
+    vira: '6h',
+    burnt: [],
+    burnt_count: 0,
+    cuts: 0,
+    handed_back: true,
+    laid: [],
+    rodadas: [],
+    winning: null,
+    thrown: [],
+    thrown_by: null,
+    seen: [],
+    ...more,
   };
 }
 
 export function view(more: Partial<View> = {}): View {
   return {
-    game: 'truco', viewer: 0, rulebook: 'ktruco-paulista', seats: 4, stage: 'play', dealer: 3, next_dealer: null, score: [0, 0], target: 12, jogo: [0, 0], best_of: 3, elapsed: 0, limit: null, overtime: false, drawing: [],
-    drawn: [], mao: mao(), result: null, partida: null, outcome: null, ...more,
+    game: 'truco',
+    viewer: 0,
+    rulebook: 'ktruco-paulista',
+    seats: 4,
+    stage: 'play',
+    dealer: 3,
+    next_dealer: null,
+    score: [0, 0],
+    target: 12,
+    jogo: [0, 0],
+    best_of: 3,
+    elapsed: 0,
+    limit: null,
+    overtime: false,
+    drawing: [],
+    drawn: [],
+    mao: mao(),
+    result: null,
+    partida: null,
+    outcome: null,
+    ...more,
   };
 }
 

@@ -18,8 +18,16 @@ export const people = {
   you: 'This is your page',
   statistics: 'Numbers',
   noStatistics: 'No numbers yet: they appear after the first match.',
-  charts: { matches: 'Matches', hands: 'Mãos (hands)', onze: 'Mãos de onze', calls: 'Truco called and answered', ferro: 'Mão de ferro and tento',
-    rodadas: 'Rodadas', canastras: 'Canastras, batidas and mortos', lixo: 'Jogos, lixo and threes' },
+  charts: {
+    matches: 'Matches',
+    hands: 'Mãos (hands)',
+    onze: 'Mãos de onze',
+    calls: 'Truco called and answered',
+    ferro: 'Mão de ferro and tento',
+    rodadas: 'Rodadas',
+    canastras: 'Canastras, batidas and mortos',
+    lixo: 'Jogos, lixo and threes',
+  },
   slices: { won: () => 'won', lost: () => 'lost' },
   bars: {
     truco_called: 'Called truco (or more)',

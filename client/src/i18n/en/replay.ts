@@ -49,7 +49,8 @@ export const replay = {
       'When the partida is over the house reveals the seed. Your browser redoes it all: the fingerprint, the order, the effect of the numbers. Had a single card been swapped, the sum would not come out.',
     ],
     why: 'Why only at the end?',
-    whyText: 'Because the seed shows everything: covered cards, bluffs that nobody paid for, hands that ran. While the partida is on, that is your secret.',
+    whyText:
+      'Because the seed shows everything: covered cards, bluffs that nobody paid for, hands that ran. While the partida is on, that is your secret.',
     limits: 'What the seal does not prevent',
     limitsText: 'It proves that the cards are those that came from the pack. It does not keep two players from talking on the telephone.',
     try: 'Want to see it? Open the replay of one of your matches: every deal is under the table, checked on the spot.',

@@ -121,8 +121,10 @@ export const tranca = {
     red: (who: string, me: boolean, card: string) => (me ? `You laid the ${card}.` : `${who} laid the ${card}.`),
     drew: (who: string, me: boolean) => (me ? 'You drew.' : `${who} drew.`),
     saw: (card: string) => `It is the ${card}.`,
-    rejected: (who: string, me: boolean, card: string) => (me ? `You rejected the ${card} and drew again.` : `${who} rejected the ${card} and drew again.`),
-    took: (who: string, me: boolean, cards: string, top: string) => (me ? `You took the lixo, ${cards}, for the ${top}.` : `${who} took the lixo, ${cards}, for the ${top}.`),
+    rejected: (who: string, me: boolean, card: string) =>
+      me ? `You rejected the ${card} and drew again.` : `${who} rejected the ${card} and drew again.`,
+    took: (who: string, me: boolean, cards: string, top: string) =>
+      me ? `You took the lixo, ${cards}, for the ${top}.` : `${who} took the lixo, ${cards}, for the ${top}.`,
     laid: (who: string, me: boolean, what: string) => (me ? `You laid ${what}.` : `${who} laid ${what}.`),
     added: (who: string, me: boolean, cards: string, what: string) => (me ? `You added ${cards}: ${what}.` : `${who} added ${cards}: ${what}.`),
     discarded: (who: string, me: boolean, card: string) => (me ? `You discarded the ${card}.` : `${who} discarded the ${card}.`),
@@ -130,7 +132,8 @@ export const tranca = {
     mortoDirect: (who: string, me: boolean) => (me ? 'You took the morto and play on.' : `${who} took the morto and plays on.`),
     mortoIndirect: (who: string, me: boolean) => (me ? 'You took the morto and play it next turn.' : `${who} took the morto and plays it next turn.`),
     became: (left: number) => (left === 0 ? 'The monte ran out: the last morto became the monte.' : 'The monte ran out: a morto became the monte.'),
-    proposed: (who: string, me: boolean, option: string) => (me ? `You asked for a regional rule: ${option}.` : `${who} asked for a regional rule: ${option}.`),
+    proposed: (who: string, me: boolean, option: string) =>
+      me ? `You asked for a regional rule: ${option}.` : `${who} asked for a regional rule: ${option}.`,
     answered: (agree: boolean) => (agree ? 'One side agreed to the regional rule.' : 'One side refused the regional rule.'),
     settled: (agreed: boolean) => (agreed ? 'The regional rule holds for this partida.' : 'No agreement: the regulation holds.'),
   },

@@ -18,8 +18,16 @@ export const people = {
   you: 'Esta es tu página',
   statistics: 'Números',
   noStatistics: 'Todavía no hay números: aparecen después de la primera partida.',
-  charts: { matches: 'Partidas', hands: 'Mãos (manos)', onze: 'Mãos de onze', calls: 'Truco pedido y respondido', ferro: 'Mão de ferro y tento',
-    rodadas: 'Rodadas', canastras: 'Canastras, cierres y mortos', lixo: 'Jogos, lixo y treses' },
+  charts: {
+    matches: 'Partidas',
+    hands: 'Mãos (manos)',
+    onze: 'Mãos de onze',
+    calls: 'Truco pedido y respondido',
+    ferro: 'Mão de ferro y tento',
+    rodadas: 'Rodadas',
+    canastras: 'Canastras, cierres y mortos',
+    lixo: 'Jogos, lixo y treses',
+  },
   slices: { won: (n: number) => (n === 1 ? 'ganada' : 'ganadas'), lost: (n: number) => (n === 1 ? 'perdida' : 'perdidas') },
   bars: {
     truco_called: 'Pidió truco (o más)',

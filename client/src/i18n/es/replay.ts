@@ -49,7 +49,8 @@ export const replay = {
       'Cuando termina la partida, la casa revela la semilla. Tu navegador lo rehace todo: la huella, el orden y el efecto de los números. Si se hubiera cambiado una sola carta, la cuenta no cerraría.',
     ],
     why: '¿Por qué recién al final?',
-    whyText: 'Porque la semilla lo muestra todo: cartas tapadas, faroles que nadie pagó, manos que se fueron. Mientras la partida sigue, eso es secreto tuyo.',
+    whyText:
+      'Porque la semilla lo muestra todo: cartas tapadas, faroles que nadie pagó, manos que se fueron. Mientras la partida sigue, eso es secreto tuyo.',
     limits: 'Lo que el sello no impide',
     limitsText: 'Prueba que las cartas son las que salieron del mazo. No impide que dos jugadores se pongan de acuerdo por teléfono.',
     try: '¿Quieres verlo? Abre la repetición de una partida tuya: debajo de la mesa está cada reparto, comprobado en el momento.',

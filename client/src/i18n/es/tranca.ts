@@ -117,7 +117,8 @@ export const tranca = {
   },
   told: {
     first: (who: string, me: boolean) => (me ? 'Empiezas tú.' : `Empieza ${who}.`),
-    dealt: (who: string, me: boolean) => (me ? 'Repartiste: once cartas a cada uno y dos mortos.' : `${who} repartió: once cartas a cada uno y dos mortos.`),
+    dealt: (who: string, me: boolean) =>
+      me ? 'Repartiste: once cartas a cada uno y dos mortos.' : `${who} repartió: once cartas a cada uno y dos mortos.`,
     red: (who: string, me: boolean, card: string) => (me ? `Bajaste el ${card}.` : `${who} bajó el ${card}.`),
     drew: (who: string, me: boolean) => (me ? 'Robaste.' : `${who} robó.`),
     saw: (card: string) => `Salió ${card}.`,
@@ -128,9 +129,12 @@ export const tranca = {
     discarded: (who: string, me: boolean, card: string) => (me ? `Descartaste ${card}.` : `${who} descartó ${card}.`),
     locks: 'El lixo está trancado.',
     mortoDirect: (who: string, me: boolean) => (me ? 'Tomaste el morto y sigues jugando.' : `${who} tomó el morto y sigue jugando.`),
-    mortoIndirect: (who: string, me: boolean) => (me ? 'Tomaste el morto y lo juegas en tu próximo turno.' : `${who} tomó el morto y lo juega en su próximo turno.`),
-    became: (left: number) => (left === 0 ? 'Se acabó el monte: el último morto pasó a ser el monte.' : 'Se acabó el monte: un morto pasó a ser el monte.'),
-    proposed: (who: string, me: boolean, option: string) => (me ? `Pediste una regla regional: ${option}.` : `${who} pidió una regla regional: ${option}.`),
+    mortoIndirect: (who: string, me: boolean) =>
+      me ? 'Tomaste el morto y lo juegas en tu próximo turno.' : `${who} tomó el morto y lo juega en su próximo turno.`,
+    became: (left: number) =>
+      left === 0 ? 'Se acabó el monte: el último morto pasó a ser el monte.' : 'Se acabó el monte: un morto pasó a ser el monte.',
+    proposed: (who: string, me: boolean, option: string) =>
+      me ? `Pediste una regla regional: ${option}.` : `${who} pidió una regla regional: ${option}.`,
     answered: (agree: boolean) => (agree ? 'Uno de los lados aceptó la regla regional.' : 'Uno de los lados no quiso la regla regional.'),
     settled: (agreed: boolean) => (agreed ? 'La regla regional vale en esta partida.' : 'Sin acuerdo: vale el reglamento.'),
   },

@@ -19,8 +19,16 @@ export const people = {
   you: 'Esta é a sua página',
   statistics: 'Números',
   noStatistics: 'Ainda não há números: eles aparecem depois da primeira partida.',
-  charts: { matches: 'Partidas', hands: 'Mãos', onze: 'Mãos de onze', calls: 'Truco pedido e respondido', ferro: 'Mão de ferro e tento',
-    rodadas: 'Rodadas', canastras: 'Canastras, batidas e mortos', lixo: 'Jogos, lixo e três' },
+  charts: {
+    matches: 'Partidas',
+    hands: 'Mãos',
+    onze: 'Mãos de onze',
+    calls: 'Truco pedido e respondido',
+    ferro: 'Mão de ferro e tento',
+    rodadas: 'Rodadas',
+    canastras: 'Canastras, batidas e mortos',
+    lixo: 'Jogos, lixo e três',
+  },
   slices: { won: (n: number) => (n === 1 ? 'ganha' : 'ganhas'), lost: (n: number) => (n === 1 ? 'perdida' : 'perdidas') },
   bars: {
     truco_called: 'Pediu truco (ou mais)',

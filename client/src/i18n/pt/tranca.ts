@@ -117,7 +117,8 @@ export const tranca = {
   },
   told: {
     first: (who: string, me: boolean) => (me ? 'Você começa.' : `${who} começa.`),
-    dealt: (who: string, me: boolean) => (me ? 'Você deu as cartas: onze para cada um e dois mortos.' : `${who} deu as cartas: onze para cada um e dois mortos.`),
+    dealt: (who: string, me: boolean) =>
+      me ? 'Você deu as cartas: onze para cada um e dois mortos.' : `${who} deu as cartas: onze para cada um e dois mortos.`,
     red: (who: string, me: boolean, card: string) => (me ? `Você baixou o ${card}.` : `${who} baixou o ${card}.`),
     drew: (who: string, me: boolean) => (me ? 'Você comprou.' : `${who} comprou.`),
     saw: (card: string) => `Veio ${card}.`,
@@ -128,9 +129,11 @@ export const tranca = {
     discarded: (who: string, me: boolean, card: string) => (me ? `Você descartou ${card}.` : `${who} descartou ${card}.`),
     locks: 'O lixo está trancado.',
     mortoDirect: (who: string, me: boolean) => (me ? 'Você pegou o morto e segue jogando.' : `${who} pegou o morto e segue jogando.`),
-    mortoIndirect: (who: string, me: boolean) => (me ? 'Você pegou o morto e joga com ele na próxima vez.' : `${who} pegou o morto e joga com ele na próxima vez.`),
+    mortoIndirect: (who: string, me: boolean) =>
+      me ? 'Você pegou o morto e joga com ele na próxima vez.' : `${who} pegou o morto e joga com ele na próxima vez.`,
     became: (left: number) => (left === 0 ? 'O monte acabou: o último morto virou monte.' : 'O monte acabou: um morto virou monte.'),
-    proposed: (who: string, me: boolean, option: string) => (me ? `Você pediu uma regra regional: ${option}.` : `${who} pediu uma regra regional: ${option}.`),
+    proposed: (who: string, me: boolean, option: string) =>
+      me ? `Você pediu uma regra regional: ${option}.` : `${who} pediu uma regra regional: ${option}.`,
     answered: (agree: boolean) => (agree ? 'Um dos lados aceitou a regra regional.' : 'Um dos lados não quis a regra regional.'),
     settled: (agreed: boolean) => (agreed ? 'A regra regional vale nesta partida.' : 'Sem acordo: vale o regulamento.'),
   },

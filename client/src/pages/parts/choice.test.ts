@@ -19,8 +19,10 @@ describe('the rulebook to play by', () => {
 
 describe('a choice that fits', () => {
   const poker = { name: 'poker', rulebooks: [{ name: 'holdem', title: 'x', seats: [2, 6], default: true }], bots: ['tight'], seats: [2, 6] };
-  it('keeps what the game knows', () => expect(fitting({ ...FIRST_CHOICE, seats: 2, bot: 'tight' }, poker, 'holdem')).toMatchObject({ seats: 2, bot: 'tight' }));
-  it('takes the largest table and the first bot where it does not', () => expect(fitting(FIRST_CHOICE, poker, 'holdem')).toMatchObject({ seats: 6, bot: 'tight' }));
+  it('keeps what the game knows', () =>
+    expect(fitting({ ...FIRST_CHOICE, seats: 2, bot: 'tight' }, poker, 'holdem')).toMatchObject({ seats: 2, bot: 'tight' }));
+  it('takes the largest table and the first bot where it does not', () =>
+    expect(fitting(FIRST_CHOICE, poker, 'holdem')).toMatchObject({ seats: 6, bot: 'tight' }));
   it('stays while the house has not answered', () => expect(fitting(FIRST_CHOICE, undefined, 'x')).toEqual(FIRST_CHOICE));
 });
 
@@ -36,6 +38,7 @@ it('offers only games that both sides know', () => expect(playable(['truco', 'po
 describe('the length of a match', () => {
   it('is an option of the rulebook of truco', () => expect(lengthOf({ ...FIRST_CHOICE, bestOf: 3 })).toEqual({ match_best_of: { default: 3 } }));
   it('can be chosen only in games that have it', () => expect([hasLength('truco'), hasLength('poker')]).toEqual([true, false]));
-  it('is the target of its rulebook in tranca, where a match is one partida', () => expect(lengthOf({ ...FIRST_CHOICE, game: 'tranca', bestOf: 3 })).toEqual({}));
+  it('is the target of its rulebook in tranca, where a match is one partida', () =>
+    expect(lengthOf({ ...FIRST_CHOICE, game: 'tranca', bestOf: 3 })).toEqual({}));
   it('is left to the rulebook of a game that has no such option', () => expect(lengthOf({ ...FIRST_CHOICE, game: 'poker' })).toEqual({}));
 });

@@ -5,7 +5,8 @@ import { bodyOf, FIRST_FORM, within } from './new_table';
 const body = (change: Partial<typeof FIRST_FORM>) => bodyOf({ ...FIRST_FORM, ...change }, FIRST_CHOICE, 'limpo', { stealing: false });
 
 describe('a new table', () => {
-  it('carries the options that were changed, and the length', () => expect(body({})['options']).toEqual({ match_best_of: { default: 1 }, stealing: false }));
+  it('carries the options that were changed, and the length', () =>
+    expect(body({})['options']).toEqual({ match_best_of: { default: 1 }, stealing: false }));
   it('has a password only where one is asked for', () => expect('password' in body({ visibility: 'private', password: 'x' })).toBe(false));
   it('sends the password of a table that has one', () => expect(body({ visibility: 'password', password: 'x' })['password']).toBe('x'));
   it('has no free chat in public', () => expect(body({ freeChat: true })['free_chat']).toBe(false));

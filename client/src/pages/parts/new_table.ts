@@ -15,7 +15,16 @@ export type Form = {
 };
 
 export const FIRST_FORM: Form = {
-  title: '', visibility: 'public', password: '', turn: 30, bank: 60, fill: 'never', spectators: true, delay: 0, freeChat: false, reveal: 'partida',
+  title: '',
+  visibility: 'public',
+  password: '',
+  turn: 30,
+  bank: 60,
+  fill: 'never',
+  spectators: true,
+  delay: 0,
+  freeChat: false,
+  reveal: 'partida',
 };
 
 /** A number within what the house takes. */

@@ -17,7 +17,8 @@ const book = {
 
 describe('what a table may agree on', () => {
   const offers = offersOf(book, 'truco');
-  it('begins with the common rules, and leaves out what is asked elsewhere', () => expect(offers.map((one) => one.key)).toEqual(['stealing', 'cut_max']));
+  it('begins with the common rules, and leaves out what is asked elsewhere', () =>
+    expect(offers.map((one) => one.key)).toEqual(['stealing', 'cut_max']));
   it('joins several doubts about one rule', () => expect(offers.at(-1)?.others.map((one) => one.value)).toEqual([1, null, 2]));
   it('keeps every reason', () => expect(offers.at(-1)?.reasons).toHaveLength(2));
   it('holds only what was changed', () => expect(changedOptions(offers, { stealing: 0, cut_max: -1, gone: 2 })).toEqual({ stealing: false }));
@@ -27,10 +28,16 @@ describe('what a table may agree on', () => {
 describe('what a tranca table may agree on', () => {
   const afia = {
     rules: { lixo_bridge: rule(false), both_over_target: rule('higher_total'), wilds_per_meld: rule(1) },
-    options: [option('lixo_bridge', [true]), option('both_over_target', ['batida_pair']), option('wilds_per_meld', [2, 'minority']), option('stages.best_losers', ['fill'])],
+    options: [
+      option('lixo_bridge', [true]),
+      option('both_over_target', ['batida_pair']),
+      option('wilds_per_meld', [2, 'minority']),
+      option('stages.best_losers', ['fill']),
+    ],
   };
   const offers = offersOf(afia, 'tranca');
-  it('begins with the wild cards of a jogo', () => expect(offers.map((one) => one.key)).toEqual(['wilds_per_meld', 'both_over_target', 'lixo_bridge']));
+  it('begins with the wild cards of a jogo', () =>
+    expect(offers.map((one) => one.key)).toEqual(['wilds_per_meld', 'both_over_target', 'lixo_bridge']));
   it('leaves the championship out', () => expect(offers.map((one) => one.key)).not.toContain('stages.best_losers'));
 });
 

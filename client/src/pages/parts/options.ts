@@ -25,7 +25,11 @@ export function offersOf(rulebook: Pick<Rulebook, 'rules' | 'options'>, game: st
     const offer = found.get(option.rule) ?? { key: option.rule, rule, others: [], reasons: [], common: common.includes(option.rule) };
     const readings = option.alternatives.map((value, at) => ({ value, pt: option.alternatives_pt?.[at], en: option.alternatives_en?.[at] }));
     const fresh = readings.filter((one) => ![rule, ...offer.others].some((known) => same(known.value, one.value)));
-    found.set(option.rule, { ...offer, others: [...offer.others, ...fresh], reasons: [...offer.reasons, { pt: option.reason_pt, en: option.reason_en }] });
+    found.set(option.rule, {
+      ...offer,
+      others: [...offer.others, ...fresh],
+      reasons: [...offer.reasons, { pt: option.reason_pt, en: option.reason_en }],
+    });
   }
   const place = (offer: Offer): number => (offer.common ? common.indexOf(offer.key) : common.length);
   return [...found.values()].filter((offer) => offer.others.length > 0).sort((one, other) => place(one) - place(other));
@@ -37,10 +41,12 @@ function same(one: unknown, other: unknown): boolean {
 
 /** Only what differs from the rulebook is an option of the table. `picked` holds for each rule the place of another reading. */
 export function changedOptions(offers: Offer[], picked: Record<string, number>): Record<string, unknown> {
-  return Object.fromEntries(offers.flatMap((offer) => {
-    const reading = offer.others[picked[offer.key] ?? -1];
-    return reading ? [[offer.key, reading.value]] : [];
-  }));
+  return Object.fromEntries(
+    offers.flatMap((offer) => {
+      const reading = offer.others[picked[offer.key] ?? -1];
+      return reading ? [[offer.key, reading.value]] : [];
+    }),
+  );
 }
 
 export function readingText(reading: Reading, language: Written, words: ValueWords): string {

@@ -3,7 +3,13 @@
 export type Code = { size: number; path: string };
 
 /** For each version how many bytes of data and of correction it holds. */
-const ROOM: [number, number][] = [[19, 7], [34, 10], [55, 15], [80, 20], [108, 26]];
+const ROOM: [number, number][] = [
+  [19, 7],
+  [34, 10],
+  [55, 15],
+  [80, 20],
+  [108, 26],
+];
 /** Level L and mask 0, with their correction, masked as the norm says. */
 const FORMAT = 0b111011111000100;
 
@@ -76,7 +82,12 @@ function drawMarks(version: number, size: number, put: Put): void {
     put(at, 6, at % 2 === 0);
     put(6, at, at % 2 === 0);
   }
-  for (const [x, y] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) drawSquare(x, y, 4, put);
+  for (const [x, y] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const)
+    drawSquare(x, y, 4, put);
   if (version > 1) drawSquare(size - 7, size - 7, 2, put);
   put(8, size - 8, true);
 }

@@ -4,7 +4,13 @@ import { arc, bars, lengths, resultFor, slices } from './results';
 
 const seat = (at: number, person: string | null) => ({ seat: at, name: `n${at}`, person, bot: person === null, away: false });
 const match: MatchShown = {
-  table: 't', game: 'truco', rulebook: 'x', finished: 0, winner: 1, why: 'points', score: [0, 2],
+  table: 't',
+  game: 'truco',
+  rulebook: 'x',
+  finished: 0,
+  winner: 1,
+  why: 'points',
+  score: [0, 2],
   seats: [seat(0, null), seat(1, 'ana'), seat(2, null), seat(3, 'rui')],
 };
 
@@ -20,7 +26,11 @@ describe('the charts', () => {
   const standing = { game: 'truco', totals: { matches: 4, matches_won: 3, bluffs: 2 }, shares: {} };
   it('share the matches into won and lost', () => expect(slices(standing, 'matches_won', 'matches').map((one) => one.value)).toEqual([3, 1]));
   it('show no pie of nothing', () => expect(slices(standing, 'onze_won', 'onze_played')).toEqual([]));
-  it('show nothing as a bar of nothing', () => expect(bars(standing, ['bluffs', 'claims'])).toEqual([{ key: 'bluffs', value: 2 }, { key: 'claims', value: 0 }]));
+  it('show nothing as a bar of nothing', () =>
+    expect(bars(standing, ['bluffs', 'claims'])).toEqual([
+      { key: 'bluffs', value: 2 },
+      { key: 'claims', value: 0 },
+    ]));
   it('measure bars by the longest', () => expect(lengths([2, 4, 0])).toEqual([0.5, 1, 0]));
   it('draw no bar where there is nothing', () => expect(lengths([0, 0])).toEqual([0, 0]));
   it('draw half a ring for a half', () => expect(arc(0.5)).toBe('3.1416 3.1416'));

@@ -19,7 +19,12 @@ export type Slice = { key: string; value: number };
 export function slices(standing: Standing, part: string, whole: string): Slice[] {
   const all = standing.totals[whole] ?? 0;
   const some = Math.min(all, standing.totals[part] ?? 0);
-  return all === 0 ? [] : [{ key: 'won', value: some }, { key: 'lost', value: all - some }];
+  return all === 0
+    ? []
+    : [
+        { key: 'won', value: some },
+        { key: 'lost', value: all - some },
+      ];
 }
 
 /** Bars of these tallies, in this order. */

@@ -19,5 +19,4 @@ describe('the wait for bots', () => {
   it('is not told where bots do not come by themselves', () => expect(secondsLeft(0, null, 5)).toBeNull());
 });
 
-it('tells who came and who went', () =>
-  expect(comings([{ name: 'Ana' }, null], [null, { name: 'Rui' }])).toEqual({ came: ['Rui'], went: ['Ana'] }));
+it('tells who came and who went', () => expect(comings([{ name: 'Ana' }, null], [null, { name: 'Rui' }])).toEqual({ came: ['Rui'], went: ['Ana'] }));

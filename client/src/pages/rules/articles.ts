@@ -5,7 +5,10 @@ import type { Article, Status, Written } from './answers';
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** `art. 19 §3` becomes `art-19-3`. */
-export const slug = (cite: string): string => plain(cite).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+export const slug = (cite: string): string =>
+  plain(cite)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** The article that a link means: its id, or the regulation's own number in any spelling, or the first of a larger number. */
 export function linked(articles: readonly Article[], hash: string): Article | undefined {

@@ -3,7 +3,15 @@ import type { Article, Rule, Rulebook, Status } from './answers';
 import { counted, found, linked, slug } from './articles';
 import { say, topics } from './values';
 
-const article = (id: string, cite: string, status: Status = 'enforced', also: string[] = [], pt = ''): Article => ({ id, cite, also, status, rules: [], pt, en: '' });
+const article = (id: string, cite: string, status: Status = 'enforced', also: string[] = [], pt = ''): Article => ({
+  id,
+  cite,
+  also,
+  status,
+  rules: [],
+  pt,
+  en: '',
+});
 const articles = [
   article('FE-07', 'art. 1', 'shown', [], 'Mão de onze'),
   article('FE-55', 'art. 19 §2', 'enforced', [], 'Três empates: ninguém pontua'),
@@ -54,7 +62,17 @@ describe('a value in words', () => {
 
 describe('two rulebooks side by side', () => {
   const rule = (value: unknown): Rule => ({ value, articles: ['art. 1'], pt: 'Alvo', en: 'Target', topic_pt: 'Placar', topic_en: 'Score' });
-  const book = (rules: Record<string, Rule>): Rulebook => ({ name: 'x', game: 'truco', title: 'X', source: '', parent: null, hash: '', rules, articles: [], options: [] });
+  const book = (rules: Record<string, Rule>): Rulebook => ({
+    name: 'x',
+    game: 'truco',
+    title: 'X',
+    source: '',
+    parent: null,
+    hash: '',
+    rules,
+    articles: [],
+    options: [],
+  });
   const rows = topics(book({ target: rule(12), base: rule(1) }), book({ target: rule(15), base: rule(1), extra: rule(2) }), 'pt', words)[0]!.rows;
   it('differ where the values differ', () => expect(rows.map((row) => row.differs)).toEqual([true, false, true]));
   it('show both values', () => expect([rows[0]?.value, rows[0]?.other]).toEqual(['12', '15']));

@@ -12,7 +12,8 @@ export function say(value: unknown, told: string | undefined, words: ValueWords)
 
 function cards(value: unknown): string | null {
   if (!Array.isArray(value) || value.length === 0) return null;
-  if (value.every((one) => typeof one === 'string' && /^[A2-9TJQK][cdhs]$/.test(one))) return value.map((one: string) => face(one[0]!) + SUITS[one[1]!]!).join(' ');
+  if (value.every((one) => typeof one === 'string' && /^[A2-9TJQK][cdhs]$/.test(one)))
+    return value.map((one: string) => face(one[0]!) + SUITS[one[1]!]!).join(' ');
   if (value.length > 2 && value.every((one) => typeof one === 'string' && /^[A2-9TJQK]$/.test(one))) return value.map(face).join(' ');
   if (value.every((one) => typeof one === 'string' && one in SUITS)) return value.map((one: string) => SUITS[one]!).join(' ');
   return null;
@@ -27,10 +28,14 @@ function plainly(value: unknown, words: ValueWords): string {
   if (typeof value !== 'object') return String(value).replaceAll('_', ' ');
   const pairs = Object.entries(value);
   if (pairs.some(([, one]) => typeof one === 'object')) return words.table;
-  return pairs.map(([key, one]) => (key === 'default' ? plainly(one, words) : `${key.replaceAll('_', ' ')}: ${plainly(one, words)}`)).join(', ') || words.none;
+  return (
+    pairs.map(([key, one]) => (key === 'default' ? plainly(one, words) : `${key.replaceAll('_', ' ')}: ${plainly(one, words)}`)).join(', ') ||
+    words.none
+  );
 }
 
-export const valueOf = (rule: Rule, language: Written, words: ValueWords): string => say(rule.value, language === 'pt' ? rule.value_pt : rule.value_en, words);
+export const valueOf = (rule: Rule, language: Written, words: ValueWords): string =>
+  say(rule.value, language === 'pt' ? rule.value_pt : rule.value_en, words);
 /** A rule that nobody has named yet goes by its key: of use in the full list, not below an article. */
 export const named = (key: string, rule: Rule): boolean => rule.pt !== key;
 export const nameOf = (rule: Rule, language: Written): string => rule[language].replaceAll('_', ' ');
