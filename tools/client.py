@@ -1,4 +1,4 @@
-"""The browser client for those who work on the house: `build` it into the package, or `check` its types, words and tests."""
+"""The browser client for those who work on the house: `build` it into the package, or `check` its format, code, types, words and tests."""
 
 import sys
 from pathlib import Path
@@ -14,6 +14,8 @@ def main() -> int:
             build_client()
         case ["check"]:
             install_packages()
+            node("node_modules/prettier/bin/prettier.cjs", "--check", ".", "--log-level", "warn")
+            node("node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0")
             node("node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
             node("node_modules/vitest/vitest.mjs", "run", "--reporter", "dot")
         case _:

@@ -5,7 +5,8 @@ import type { Sitter } from '../lib/messages';
 import type { Chapter, ToldStep } from '../lib/replays';
 import type { Words } from '../lib/words.svelte';
 
-export type AnyTable = LiveTable<any, any, any>;
+/** A table of any game: only the front of its game can read what it says. */
+export type AnyTable = LiveTable<unknown, unknown, unknown>;
 export type Seen = { view: unknown; events: unknown[] };
 
 export type GameFront = {

@@ -1,7 +1,7 @@
 /** Which page a path shows. The first hand must be on the screen at once: what it needs is loaded at once, the rest when it is asked for. */
 import type { Component } from 'svelte';
 
-// The facts are the named parts of the path.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the facts are the named parts of the path: each page takes its own
 type Loaded = { default: Component<any> };
 type Page = { path: RegExp; load: () => Promise<Loaded>; bare?: boolean };
 
