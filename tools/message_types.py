@@ -8,7 +8,7 @@ import msgspec
 
 from tento.club.games import HOUSES
 from tento.club.live.messages import ServerMessage
-from tento.web.client_messages import ClientMessage
+from tento.web.sockets.client_messages import ClientMessage
 
 SOURCES: Final = Path(__file__).parent.parent / "client" / "src"
 HEAD: Final = "// Written by tools/message_types.py from the server's schema of messages. Do not edit: `make types` writes it anew.\n"

@@ -24,8 +24,8 @@ from tento.server.process import House, configured, run
 from tento.server.supervisor import Doors, WorkerSlot, open_parts
 from tento.store.open import open_store
 from tento.table.seats import Seat
-from tento.web.socket import SocketSettings, socket_handlers
-from tento.web.socket_limits import Rate
+from tento.web.sockets.handlers import SocketSettings, socket_handlers
+from tento.web.sockets.limits import Rate
 
 CONFIG = TableConfig(pause_seconds=0, number_seconds=0, bot_seconds=0, turn_seconds=600)
 AT_ONCE = 50

@@ -12,8 +12,8 @@ from litestar import Litestar
 from tento.club.live.live_table import Past
 from tento.club.live.live_tables import LiveTables
 from tento.club.live.table_state import TableState
-from tento.club.people import Accounts
-from tento.club.people_passwords import Passwords
+from tento.club.people.accounts import Accounts
+from tento.club.people.passwords import Passwords
 from tento.club.ports import Store
 from tento.club.standings import MatchBook
 from tento.store.open import FILE, open_store
@@ -21,7 +21,7 @@ from tento.web.app import create_app
 from tento.web.client_files import FOLDER
 from tento.web.metrics import Metrics, TimedStore
 from tento.web.services import SECRETS, Limits, Services
-from tento.web.socket import SocketSettings
+from tento.web.sockets.handlers import SocketSettings
 
 _log = logging.getLogger("tento.house")
 

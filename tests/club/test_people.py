@@ -6,10 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tento.club.limits import Buckets, Rate
-from tento.club.people import MOST_TOKENS, TRIES_BY_NAME, Accounts, Welcome
-from tento.club.people_names import guest_name, name_refusal, pseudonym, tidy
-from tento.club.people_passwords import Passwords
-from tento.club.people_tokens import Token, csrf_of, new_token
+from tento.club.people.accounts import MOST_TOKENS, TRIES_BY_NAME, Accounts, Welcome
+from tento.club.people.names import guest_name, name_refusal, pseudonym, tidy
+from tento.club.people.passwords import Passwords
+from tento.club.people.tokens import Token, csrf_of, new_token
 from tento.club.ports import Person
 from tento.table.refusal import Refusal
 from tests.club.memory_people import MemoryPeople

@@ -28,9 +28,9 @@ from tento.server.frame_writer import DirectProtocol
 from tento.store.open import open_store
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
-from tento.web.client_messages import LARGEST
-from tento.web.socket import SocketSettings, socket_handlers
-from tento.web.socket_limits import Rate
+from tento.web.sockets.client_messages import LARGEST
+from tento.web.sockets.handlers import SocketSettings, socket_handlers
+from tento.web.sockets.limits import Rate
 from tests.e2e.live_client import Client, sitting
 
 FAST = TableConfig(pause_seconds=0, bot_seconds=0, number_seconds=0, fill_bot="random")

@@ -14,8 +14,8 @@ from litestar import Litestar, get
 from tento.club.live.live_tables import LiveTables
 from tento.server.supervisor import Doors, WorkerSlot, open_parts
 from tento.store.open import open_store
-from tento.web.socket import SocketSettings
-from tento.web.socket_limits import Rate
+from tento.web.sockets.handlers import SocketSettings
+from tento.web.sockets.limits import Rate
 from tests.e2e.live_house import house_app
 
 

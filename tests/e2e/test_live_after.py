@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from tento.bootstrap import Settings, build
 from tento.club.live.live_table import Past
 from tento.club.live.live_tables import LiveTables
+from tento.club.live.table_commands import play_again
 from tento.club.live.table_state import TableState
-from tento.club.people_tables import play_again
 from tento.club.ports import Person
 from tento.store.open import open_store
 from tests.e2e.live_client import sitting

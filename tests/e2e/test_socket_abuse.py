@@ -16,10 +16,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tento.club.live.live_table import LiveTable
 from tento.club.live.messages import Said
 from tento.table.seats import Seat
-from tento.web.readers import MOST_MESSAGES, Reader
 from tento.web.services import SECRETS
-from tento.web.socket import SocketSettings
-from tento.web.socket_limits import Rate
+from tento.web.sockets.handlers import SocketSettings
+from tento.web.sockets.limits import Rate
+from tento.web.sockets.readers import MOST_MESSAGES, Reader
 from tests.club.memory_store import MemoryStore
 from tests.e2e.live_client import Client, sitting
 from tests.e2e.live_house import CALM, House, four, open_table, running

@@ -18,7 +18,7 @@ from tento.rulebooks.loader import names
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 from tento.texts.rules import Lang
-from tento.web.socket_words import refused_message
+from tento.web.sockets.texts import refused_message
 
 SEED = bytes(range(32))
 LANGUAGES: tuple[Lang, ...] = ("pt", "en", "es")

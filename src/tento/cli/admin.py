@@ -17,8 +17,8 @@ from msgspec.structs import replace
 from tento import bootstrap
 from tento.cli.play import reader_language
 from tento.cli.serve import data_folder
-from tento.club.people_names import name_refusal, tidy
-from tento.club.people_passwords import Passwords, password_refusal
+from tento.club.people.names import name_refusal, tidy
+from tento.club.people.passwords import Passwords, password_refusal
 from tento.club.ports import Person, Role, Store
 from tento.table.refusal import Refusal
 from tento.texts.club import sentence

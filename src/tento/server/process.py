@@ -18,7 +18,7 @@ from tento.server.frame_writer import DirectProtocol
 from tento.server.memory import calm_collector
 from tento.server.request_timeout import RequestTimeout
 from tento.server.socket_handoff import HandoffProtocol, SocketHandoff, handoff_protocol
-from tento.web.client_messages import LARGEST
+from tento.web.sockets.client_messages import LARGEST
 
 STOP_SECONDS: Final = 5
 WAITING: Final = 2048

@@ -14,21 +14,21 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tento import __version__
 from tento.club.ports import StoreUnavailable
+from tento.web.api.games import games_router
+from tento.web.api.matches import Replays, matches_router
+from tento.web.api.people import forgotten, people_router
+from tento.web.api.practice import practice_router
+from tento.web.api.quick_match import quick_router
+from tento.web.api.rulebooks import rulebooks_router
+from tento.web.api.tables import tables_router
 from tento.web.client_files import FOLDER, client_files, client_page
 from tento.web.errors import HANDLERS
-from tento.web.games_api import games_router
 from tento.web.guard import person_of
 from tento.web.health import alive, metrics_text, own_metrics_text, ready
-from tento.web.matches_api import Replays, matches_router
 from tento.web.metrics import Metrics
 from tento.web.pages import HEADERS, PlainPage, front_page
-from tento.web.people_api import forgotten, people_router
-from tento.web.practice_api import practice_router
-from tento.web.quick_api import quick_router
-from tento.web.rulebooks_api import rulebooks_router
 from tento.web.services import Services
-from tento.web.socket import SocketSettings, socket_handlers
-from tento.web.tables_api import tables_router
+from tento.web.sockets.handlers import SocketSettings, socket_handlers
 
 LARGEST_BODY: Final = 16_384
 QUIET: Final = ("/healthz", "/metrics", "/readyz")

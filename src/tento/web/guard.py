@@ -9,8 +9,8 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from tento.club.people import Welcome
-from tento.club.people_tokens import Token, csrf_of, same
+from tento.club.people.accounts import Welcome
+from tento.club.people.tokens import Token, csrf_of, same
 from tento.club.ports import Person
 from tento.web.errors import refuse
 from tento.web.relay import SECRET_HEADER

@@ -10,10 +10,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tento.club.ports import Person
-from tento.web.client_messages import LARGEST
-from tento.web.socket_context import Moved
-from tento.web.socket_wire import COME_BACK, NOT_ALLOWED, TOO_LARGE, TOO_SLOW, Gone, Wire
-from tento.web.socket_words import problem_message
+from tento.web.sockets.accepted import COME_BACK, NOT_ALLOWED, TOO_LARGE, TOO_SLOW, Gone, Wire
+from tento.web.sockets.client_messages import LARGEST
+from tento.web.sockets.context import Moved
+from tento.web.sockets.texts import problem_message
 
 _log = logging.getLogger("tento.relay")
 

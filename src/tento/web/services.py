@@ -6,8 +6,8 @@ import msgspec
 
 from tento.club.limits import Buckets, Rate
 from tento.club.live.live_tables import LiveTables
-from tento.club.people import Accounts
-from tento.club.people_passwords import Passwords
+from tento.club.people.accounts import Accounts
+from tento.club.people.passwords import Passwords
 from tento.club.ports import Store
 from tento.web.metrics import Metrics
 

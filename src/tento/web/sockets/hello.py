@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable
 from tento.club.live.live_table import LiveTable
 from tento.club.live.live_tables import Elsewhere
 from tento.texts.rules import Lang
-from tento.web.client_messages import Hello, Malformed, decode
-from tento.web.socket_context import End, Moved, SocketContext
-from tento.web.socket_entering import why_not
-from tento.web.socket_wire import NOT_ALLOWED, Wire
-from tento.web.socket_words import problem_message
+from tento.web.sockets.accepted import NOT_ALLOWED, Wire
+from tento.web.sockets.client_messages import Hello, Malformed, decode
+from tento.web.sockets.context import End, Moved, SocketContext
+from tento.web.sockets.entering import why_not
+from tento.web.sockets.texts import problem_message
 
 Hear = Callable[[], Awaitable[str | bytes]]
 """Gives the next frame."""

@@ -9,12 +9,12 @@ from msgspec import Meta
 
 from tento.club.live import entries as log
 from tento.club.live.partner import hold
-from tento.club.people_tables import default_rulebook, practise
+from tento.club.live.table_commands import default_rulebook, practise
+from tento.web.api.table_messages import Seconds, TableShown, Word
+from tento.web.api.table_shown import table_shown
+from tento.web.api.tables import guard_tables, insist, running_table
 from tento.web.errors import REFUSALS, granted
 from tento.web.guard import limit, services_of, signed_in, visitor_of
-from tento.web.tables_api import guard_tables, insist, running_table
-from tento.web.tables_messages import Seconds, TableShown, Word
-from tento.web.tables_shown import table_shown
 
 Req = Request[Any, Any, Any]
 Moment = Annotated[float, Meta(ge=0, le=10)]

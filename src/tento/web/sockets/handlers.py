@@ -19,12 +19,12 @@ from tento.club.live.live_tables import LiveTables
 from tento.club.ports import Person, TableIndex
 from tento.web.relay import ADDRESS_HEADER, PERSON_HEADER, SECRET_HEADER, relay
 from tento.web.services import SECRETS
-from tento.web.socket_context import HELLO_SECONDS, End, Moved, SocketContext, inside
-from tento.web.socket_entering import CheckPassword
-from tento.web.socket_limits import Rate
-from tento.web.socket_session import SocketSession
-from tento.web.socket_wire import COME_BACK, NOT_ALLOWED, Wire
-from tento.web.socket_words import problem_message
+from tento.web.sockets.accepted import COME_BACK, NOT_ALLOWED, Wire
+from tento.web.sockets.context import HELLO_SECONDS, End, Moved, SocketContext, inside
+from tento.web.sockets.entering import CheckPassword
+from tento.web.sockets.limits import Rate
+from tento.web.sockets.session import SocketSession
+from tento.web.sockets.texts import problem_message
 
 _log = logging.getLogger("tento.socket")
 

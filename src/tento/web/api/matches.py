@@ -10,16 +10,16 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, QueryParameter
 
 from tento.club.games import HOUSES
 from tento.club.live.agreement import agreed
-from tento.club.people_replay import Replay, replay
+from tento.club.live.replay import Replay, replay
 from tento.club.ports import MatchRow, Person, TableRow
 from tento.club.standings import Standing, people_of, standing, worth
 from tento.table.seats import SPECTATOR, Seat, Viewer
+from tento.web.api.table_messages import SeatShown
+from tento.web.api.table_shown import seats_of
+from tento.web.api.tables import check_table_password
 from tento.web.errors import REFUSALS, refuse
 from tento.web.guard import Visitor, guard, limit, services_of, visitor_of
 from tento.web.services import Services
-from tento.web.tables_api import check_table_password
-from tento.web.tables_messages import SeatShown
-from tento.web.tables_shown import seats_of
 
 Req = Request[Any, Any, Any]
 Game = Annotated[str, QueryParameter(max_length=64)]

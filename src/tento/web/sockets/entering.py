@@ -16,9 +16,9 @@ from tento.club.live.table_state import TableState
 from tento.club.ports import TableIndex
 from tento.table.game import events_for
 from tento.table.seats import SPECTATOR, Seat, Viewer
-from tento.web.client_messages import Hello
-from tento.web.readers import Reader
-from tento.web.socket_words import encode
+from tento.web.sockets.client_messages import Hello
+from tento.web.sockets.readers import Reader
+from tento.web.sockets.texts import encode
 
 CheckPassword = Callable[[str, str], Awaitable[bool]]
 """Whether this hash is the one of this password."""

@@ -9,12 +9,12 @@ from msgspec import Meta
 
 from tento.club.live import entries as log
 from tento.club.live.quick import waiting_elsewhere
-from tento.club.people_tables import QUICK_SECONDS, default_rulebook, play_at_once
+from tento.club.live.table_commands import QUICK_SECONDS, default_rulebook, play_at_once
+from tento.web.api.table_messages import TableShown, Word
+from tento.web.api.table_shown import table_shown
 from tento.web.errors import REFUSALS, granted
 from tento.web.forwarding import forward
 from tento.web.guard import guard, is_relayed, limit, services_of, signed_in, visitor_of
-from tento.web.tables_messages import TableShown, Word
-from tento.web.tables_shown import table_shown
 
 Req = Request[Any, Any, Any]
 

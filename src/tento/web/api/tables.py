@@ -10,15 +10,15 @@ from tento.club.live import entries as log
 from tento.club.live.live_table import LiveTable
 from tento.club.live.live_tables import Elsewhere
 from tento.club.live.seating import kick, may_start, sit, sit_bot
-from tento.club.people_tables import default_rulebook, play_again, stand_up
+from tento.club.live.table_commands import default_rulebook, play_again, stand_up
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
+from tento.web.api.table_messages import Bots, Kick, NewTable, Rematch, Sit, TableShown
+from tento.web.api.table_shown import listed, over_shown, table_shown
 from tento.web.errors import REFUSALS, granted, refuse
 from tento.web.forwarding import forward
 from tento.web.guard import guard, limit, services_of, signed_in, visitor_of
 from tento.web.services import Services
-from tento.web.tables_messages import Bots, Kick, NewTable, Rematch, Sit, TableShown
-from tento.web.tables_shown import listed, over_shown, table_shown
 
 Req = Request[Any, Any, Any]
 

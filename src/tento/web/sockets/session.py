@@ -15,15 +15,15 @@ from tento.club.live.live_table import LiveTable
 from tento.club.ports import Person, StaleOwner, StoreUnavailable
 from tento.table.refusal import Refusal
 from tento.texts.rules import Lang, spoken_language
-from tento.web.client_messages import LARGEST, Act, Advise, Bye, ClientMessage, Hello, Malformed, Number, Ping, decode
-from tento.web.readers import Reader
-from tento.web.socket_context import End, Moved, SocketContext, inside
-from tento.web.socket_entering import held_by, join, take_seat_back, why_not_read
-from tento.web.socket_hello import hello_in_time, table_named
-from tento.web.socket_limits import COSTLY, Bucket
-from tento.web.socket_talk import WORDS, Words, spoken
-from tento.web.socket_wire import BROKEN, COME_BACK, NOT_ALLOWED, TOO_LARGE, TOO_SLOW, Gone, Wire
-from tento.web.socket_words import advice_message, encode, problem_message, refused_message
+from tento.web.sockets.accepted import BROKEN, COME_BACK, NOT_ALLOWED, TOO_LARGE, TOO_SLOW, Gone, Wire
+from tento.web.sockets.client_messages import LARGEST, Act, Advise, Bye, ClientMessage, Hello, Malformed, Number, Ping, decode
+from tento.web.sockets.context import End, Moved, SocketContext, inside
+from tento.web.sockets.entering import held_by, join, take_seat_back, why_not_read
+from tento.web.sockets.hello import hello_in_time, table_named
+from tento.web.sockets.limits import COSTLY, Bucket
+from tento.web.sockets.readers import Reader
+from tento.web.sockets.talk import WORDS, Words, spoken
+from tento.web.sockets.texts import advice_message, encode, problem_message, refused_message
 
 SOCKETS_A_PERSON: Final = 16
 AT_A_TIME: Final = 8

@@ -9,9 +9,9 @@ import msgspec
 
 from tento.club.live.live_tables import LiveTables
 from tento.club.ports import Lease, TableIndex
-from tento.web.readers import Outbox
-from tento.web.socket_entering import CheckPassword
-from tento.web.socket_limits import Rate
+from tento.web.sockets.entering import CheckPassword
+from tento.web.sockets.limits import Rate
+from tento.web.sockets.readers import Outbox
 
 HELLO_SECONDS: Final = 10.0
 

@@ -9,7 +9,7 @@ from tento.club.live.signalling import Spoken, signal
 from tento.club.live.table_state import TableState
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
-from tento.web.client_messages import Advise, Chat, Say, Show, Signal
+from tento.web.sockets.client_messages import Advise, Chat, Say, Show, Signal
 
 Words = Say | Chat | Signal | Show
 WORDS: Final = (Say, Chat, Signal, Show, Advise)

@@ -8,10 +8,10 @@ import msgspec
 from msgspec.structs import replace
 
 from tento.club.limits import Buckets, Rate
-from tento.club.people_export import Export, export
-from tento.club.people_names import guest_name, name_refusal, pseudonym, tidy, token_name_refusal
-from tento.club.people_passwords import Passwords, password_refusal
-from tento.club.people_tokens import Kind, Token, is_of_kind, new_token, token_hash
+from tento.club.people.export import Export, export
+from tento.club.people.names import guest_name, name_refusal, pseudonym, tidy, token_name_refusal
+from tento.club.people.passwords import Passwords, password_refusal
+from tento.club.people.tokens import Kind, Token, is_of_kind, new_token, token_hash
 from tento.club.ports import Matches, NameTaken, People, Person, Role, SessionRow
 from tento.table.refusal import Refusal
 

@@ -12,9 +12,9 @@ from tento.club.live.messages import ServerMessage
 from tento.rulebooks.loader import load, names
 from tento.rulebooks.rulebook import Article, Option, Rulebook
 from tento.texts.rules import OTHER, TOPICS, Lang, say_rule, say_value
-from tento.web.client_messages import ClientMessage
 from tento.web.errors import REFUSALS, refuse
 from tento.web.guard import guard
+from tento.web.sockets.client_messages import ClientMessage
 
 Req = Request[Any, Any, Any]
 

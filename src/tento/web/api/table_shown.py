@@ -8,8 +8,8 @@ from tento.club.live import showing
 from tento.club.live.seating import hosts, seat_of
 from tento.club.live.table_state import TableState
 from tento.club.ports import MatchRow, TableRow
+from tento.web.api.table_messages import SeatShown, TableShown
 from tento.web.services import Services
-from tento.web.tables_messages import SeatShown, TableShown
 
 
 async def listed(services: Services, rows: Sequence[TableRow]) -> list[TableShown]:

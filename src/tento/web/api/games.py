@@ -7,15 +7,15 @@ import msgspec
 from litestar import Request, Router, get
 
 from tento.club.games import HOUSES
-from tento.club.people_tables import default_rulebook
+from tento.club.live.table_commands import default_rulebook
 from tento.rulebooks.loader import load, names
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Game
 from tento.texts.phrases import PHRASES
+from tento.web.api.table_messages import TableShown
+from tento.web.api.table_shown import listed
 from tento.web.errors import REFUSALS
 from tento.web.guard import guard, services_of, signed_in, visitor_of
-from tento.web.tables_messages import TableShown
-from tento.web.tables_shown import listed
 
 Req = Request[Any, Any, Any]
 MOST_SEATS = 10

@@ -7,8 +7,8 @@ from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
-from tento.club.people import Welcome
-from tento.club.people_export import Export
+from tento.club.people.accounts import Welcome
+from tento.club.people.export import Export
 from tento.club.ports import Person
 from tento.web.errors import REFUSALS, accepted, granted, refuse
 from tento.web.forwarding import tell
