@@ -19,7 +19,7 @@ from tests.rules.proving import slug
 
 from tento.rulebooks.championship.reading import RULES as CHAMPIONSHIP_RULES
 from tento.rulebooks.enforced import ENFORCED_BY
-from tento.rulebooks.games import GAMES
+from tento.rulebooks.game_values import known_games, values_of
 from tento.rulebooks.loader import OFFICIAL, load
 from tento.rulebooks.reading import types_of
 from tento.rulebooks.rulebook import Article, Rulebook
@@ -74,7 +74,7 @@ def functions_of(article: Article, functions: dict[str, list[str]]) -> list[str]
 
 def of_game(game: str, functions: dict[str, list[str]]) -> dict[str, list[str]]:
     """The functions without those of the engines of other games: two games may have a rule of the same name."""
-    others = tuple(f"tento.{other}." for other in GAMES if other != game)
+    others = tuple(f"tento.games.{other}." for other in known_games() if other != game)
     own = {rule: [name for name in names if not name.startswith(others)] for rule, names in functions.items()}
     return {rule: names for rule, names in own.items() if names}
 
@@ -140,7 +140,7 @@ def _named_after(name: str, word: str) -> bool:
 
 def function_faults(functions: dict[str, list[str]]) -> Iterator[str]:
     """Rule keys given to @enforces that no game has."""
-    known = {key for rules in GAMES.values() for key in types_of(rules.struct)} | CHAMPIONSHIP_RULES.keys()
+    known = {key for game in known_games() for key in types_of(values_of(game).struct)} | CHAMPIONSHIP_RULES.keys()
     yield from (f"{', '.join(names)}: enforces `{rule}`, which is no rule" for rule, names in functions.items() if rule not in known)
 
 

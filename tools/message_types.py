@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import msgspec
 
-from tento.club.games import HOUSES
 from tento.club.live.messages import ServerMessage
+from tento.games.registry import kits
 from tento.web.sockets.client_messages import ClientMessage
 
 SOURCES: Final = Path(__file__).parent.parent / "client" / "src"
@@ -18,9 +18,9 @@ SIMPLE: Final = {"string": "string", "integer": "number", "number": "number", "b
 def written() -> dict[Path, str]:
     """Each file of types: what every table says, and what is said at the tables of each game."""
     files = {SOURCES / "lib" / "messages.ts": types_of({"ServerMessage": ServerMessage, "ClientMessage": ClientMessage})}
-    for name, house in HOUSES.items():
-        game = house.game
-        files[SOURCES / "games" / name / "messages.ts"] = types_of(
+    for kit in kits():
+        game = kit.game
+        files[SOURCES / "games" / kit.name / "messages.ts"] = types_of(
             {"Action": game.SeatAction, "View": game.View, "GameEvent": game.AnyEvent}
         )
     return files

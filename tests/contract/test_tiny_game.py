@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tento.cards.deal import order
-from tento.club.games import HOUSES
 from tento.club.live import entries as log
 from tento.club.live.acting import act
 from tento.club.live.entries import TableConfig
@@ -22,8 +21,8 @@ from tento.club.live.live_table import LiveTable
 from tento.club.live.live_tables import LiveTables
 from tento.club.live.table_state import TableState, fold, opened
 from tento.club.ports import Log
+from tento.games.registry import guest
 from tento.rulebooks import loader
-from tento.rulebooks.games import GAMES
 from tento.table.game import Step
 from tento.table.seats import SPECTATOR, TABLE, Seat, Viewer
 from tests.club.memory_store import MemoryStore
@@ -40,12 +39,10 @@ TRUCO = TableConfig(game="truco", pause_seconds=0, bot_seconds=0, number_seconds
 
 @pytest.fixture(scope="module", autouse=True)
 def second_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """The game joins by its lines in the two lists, and its rulebook by its file."""
+    """The game joins by its kit, and its rulebook by its file."""
     folder: Path = tmp_path_factory.mktemp("rulebooks")
     (folder / "maior-carta.toml").write_text(tiny_game.TOML, encoding="utf-8")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(HOUSES, "maior", tiny_game.house())
-        patch.setitem(GAMES, "maior", tiny_game.RULES)
+    with pytest.MonkeyPatch.context() as patch, guest(tiny_game.kit()):
         patch.setattr(loader, "HOUSE", folder)
         yield
     loader._load_named.cache_clear()

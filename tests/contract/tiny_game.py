@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from tento.cards.card import Card
+from tento.cards.card import Card, parse_card
 from tento.cards.chance import Chance
 from tento.cards.deck import DECK_40, TRUCO_RANKS
-from tento.club.games import House
-from tento.rulebooks.games import Rules
+from tento.rulebooks.game_values import GameValues
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Event, Outcome, Step, Waiting
+from tento.table.kit import GameKit, Notation
 from tento.table.refusal import Refusal
 from tento.table.seats import SPECTATOR, TABLE, Actor, Seat, Viewer
 
@@ -85,8 +85,8 @@ Action = Play | Shuffle
 AnyEvent = Dealt | Played | Scored
 
 
-def new(rulebook: Rulebook, seats: int, /, *, phase: str = "default") -> State:
-    if seats != 2 or phase != "default":
+def new(rulebook: Rulebook, seats: int, /, *, phase: str = "default", first_dealer: Seat | None = None) -> State:
+    if seats != 2 or phase != "default" or first_dealer is not None:
         raise ValueError("maior carta is for two, and has one phase")
     return State(rulebook)
 
@@ -172,15 +172,40 @@ def outcome(state: State) -> Outcome | None:
 class FirstCard:
     """A bot that needs no thought."""
 
+    name = "first"
+
     def choose(self, _view: Any, options: Sequence[Any], _chance: Chance) -> Any:
         return options[0]
 
 
-RULES = Rules(MaiorRules, lambda _values: [])
+RULES = GameValues(MaiorRules, lambda _values: [])
 
 
-def house() -> House:
-    """The game with its bot, as the club asks for it."""
+def _write(action: Any) -> str:
+    return f"play {action.card}"
+
+
+def kit() -> GameKit:
+    """All that the game brings to the house."""
     from tests.contract import tiny_game  # noqa: PLW0406 - a game is a module, and only an import names one with its types
 
-    return House(tiny_game, ("first",), lambda _kind, _rulebook: FirstCard(), lambda seats, _past: ({},) * seats)
+    return GameKit(
+        name=name,
+        game=tiny_game,
+        values=RULES,
+        usual_rulebook="maior-carta",
+        bots={"first": lambda _rulebook: FirstCard()},
+        notation=Notation(
+            read=lambda text, _actor: Play(parse_card(text.removeprefix("play "))),
+            write=_write,
+            facts=lambda _action, _events: iter(()),
+            words=frozenset(),
+            hand=lambda state, seat: state.hands[seat],
+            pause="",
+            partidas=lambda state: int(outcome(state) is not None),
+            sealed=lambda action, _seal: "shuffle" if isinstance(action, Shuffle) else _write(action),
+        ),
+        story=lambda _steps, _names, _lang: iter(()),
+        judge=lambda _path, _data: (),
+        statistics=lambda seats, _past: ({},) * seats,
+    )

@@ -40,7 +40,7 @@ class Match:
         self.time = 0
         self.states: list[State] = []
         self.seen: set[str] = set()
-        self.table = LocalTable(state, seeds(master, state.seats), self, self._now)
+        self.table = LocalTable(game, state, seeds(master, state.seats), self, self._now)
 
     def _now(self) -> int:
         self.time += 137

@@ -11,7 +11,6 @@ from tento.games.tranca import notation as tranca_notation
 from tento.games.tranca.bots.registry import make as make_tranca
 from tento.games.tranca.rules import actions as do
 from tento.games.tranca.rules import game
-from tento.games.truco.notation import BadNotation
 from tento.records.deals import check_deals
 from tento.records.errors import RecordError
 from tento.records.header import Player
@@ -20,6 +19,7 @@ from tento.records.reading import read
 from tento.records.replaying import replay
 from tento.rulebooks.loader import load
 from tento.table.local_table import LocalTable
+from tento.table.notation import BadNotation
 from tento.table.seats import REFEREE, Seat
 
 AFIA = load("afia-2025")
@@ -30,7 +30,7 @@ def recorded(seed: int = 1, variant: bool = False):
     written = io.StringIO()
     state = game.new(AFIA)
     keeper = RecordKeeper(written, state, [Player(name, bot=True) for name in ("Ana", "Beto", "Caio", "Dora")])
-    table = LocalTable(state, seeds(seed, 4), keeper)
+    table = LocalTable(game, state, seeds(seed, 4), keeper)
     if variant:
         for actor, action in ((Seat(0), do.Propose("wilds_per_meld", 2)), (Seat(1), do.Consent(True)), (REFEREE, do.Consent(True))):
             table.act(actor, action)

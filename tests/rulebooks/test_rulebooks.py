@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tento.games.truco.values import TrucoRules
-from tento.rulebooks.games import GAMES
+from tento.rulebooks.game_values import known_games, values_of
 from tento.rulebooks.loader import DATA, OFFICIAL, RulebookError, load, names, overlay
 from tento.rulebooks.reading import types_of
 from tento.rulebooks.rulebook import Article, citations_of
@@ -70,7 +70,7 @@ def test_the_official_rulebooks_come_first_and_the_house_rules_after():
 def test_every_rulebook_of_the_program_loads_and_can_be_played(name):
     rulebook = load(name)
     assert rulebook.name == name
-    assert GAMES[rulebook.game].impossible(rulebook.values) == []
+    assert values_of(rulebook.game).impossible(rulebook.values) == []
 
 
 @pytest.mark.parametrize("name", names())
@@ -244,7 +244,7 @@ def test_whatever_the_values_are_the_answer_is_a_rulebook_or_a_refusal(values):
 
 def test_an_unknown_game_is_refused(tmp_path):
     error = refusal(write(tmp_path, 'name = "casa"\ngame = "bridge"\ntitle = "t"\nsource = "s"'))
-    assert (error.key, error.allowed) == ("game", ", ".join(f'"{game}"' for game in GAMES))
+    assert (error.key, error.allowed) == ("game", ", ".join(f'"{game}"' for game in known_games()))
 
 
 def test_values_that_cannot_be_played_together_are_refused(tmp_path):
@@ -305,4 +305,4 @@ def test_a_mistake_in_the_parent_names_the_parents_file(tmp_path):
 
 def test_the_files_hold_no_key_twice_and_every_key_of_the_game():
     table = tomllib.loads((DATA / f"{TM}.toml").read_text(encoding="utf-8"))
-    assert tuple(table["values"]) == tuple(types_of(GAMES["truco"].struct))
+    assert tuple(table["values"]) == tuple(types_of(values_of("truco").struct))

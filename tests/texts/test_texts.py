@@ -12,7 +12,7 @@ import tento.games.truco.rules
 from tento.games.truco.rules import events as ev
 from tento.games.truco.texts import advice, play, table
 from tento.texts import club, phrases, refusals
-from tento.texts.rules import pick
+from tento.texts.language import listed, pick
 
 SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in Path(tento.games.truco.rules.__path__[0]).glob("*.py")]
 DOCUMENTED = [
@@ -168,7 +168,7 @@ def test_points_are_counted_as_people_count(number, lang, text):
 
 
 def test_a_list_ends_with_and():
-    assert table.listed(["Zeca", "Nair", "Tonho"], "pt") == "Zeca, Nair e Tonho"
+    assert listed(["Zeca", "Nair", "Tonho"], "pt") == "Zeca, Nair e Tonho"
 
 
 @pytest.mark.parametrize(("written", "word"), [("Seis/Meio-pau", "Seis"), ("6", "Seis"), ("Truco", "Truco")])

@@ -17,7 +17,7 @@ from tento.club.live.table_state import TableState, fold, opened
 from tento.rulebooks.loader import names
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
-from tento.texts.rules import Lang
+from tento.texts.language import Lang
 from tento.web.sockets.texts import refused_message
 
 SEED = bytes(range(32))

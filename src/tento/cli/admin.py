@@ -22,7 +22,7 @@ from tento.club.people.passwords import Passwords, password_refusal
 from tento.club.ports import Person, Role, Store
 from tento.table.refusal import Refusal
 from tento.texts.club import sentence
-from tento.texts.rules import Words, pick
+from tento.texts.language import Words, pick
 
 DataOption = Annotated[Path | None, typer.Option("--data", envvar="TENTO_DATA", help="The folder of the database.")]
 DatabaseOption = Annotated[str | None, typer.Option("--database", envvar="TENTO_DATABASE", help="A database by its address.")]

@@ -17,6 +17,7 @@ from rich.console import Console
 
 from tento.cards.chance import Chance, seeds
 from tento.cli.rulebook import Language
+from tento.games.registry import kit_of
 from tento.games.tranca.rules import game as tranca
 from tento.games.tranca.rules.state import State as TrancaState
 from tento.games.tranca.terminal.sitting import TrancaSitting
@@ -37,7 +38,7 @@ from tento.table.local_table import LocalTable
 from tento.table.seats import Pair, Seat
 from tento.terminal.fronts import Front, Left, LiveFront, PlainFront
 from tento.terminal.keys import TerminalKeys
-from tento.texts.rules import Lang
+from tento.texts.language import Lang
 
 RULEBOOKS: Final = {"truco": "truco-masters-2025", "tranca": "afia-2025"}
 """The games of the terminal, each with the rulebook that it is played by if none is named."""
@@ -107,7 +108,9 @@ def sit_down(setting: Setting, front: Front) -> list[str]:
     with _keeper(setting) as keeper:
         start = time.monotonic()
         dealt = seeds(setting.master, setting.state.seats)
-        table = LocalTable(setting.state, dealt, keeper, lambda: int(1000 * (time.monotonic() - start)))
+        table = LocalTable(
+            kit_of(setting.state.rulebook.game).game, setting.state, dealt, keeper, lambda: int(1000 * (time.monotonic() - start))
+        )
         sitting = _seated(setting, table, front)
         try:
             sitting.play()

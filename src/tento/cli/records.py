@@ -11,18 +11,17 @@ from rich.padding import Padding
 from rich.text import Text
 
 from tento.cli.rulebook import LangOption, Language
-from tento.games.truco.story import Kind, Told
-from tento.games.truco.texts.table import listed
+from tento.games.registry import kit_of
 from tento.records.deals import DealReport, check_deals
 from tento.records.errors import RecordError
 from tento.records.header import Header
 from tento.records.reading import Record, read
 from tento.records.replaying import Replay, replay, start
-from tento.records.stories import STORIES
 from tento.rulebooks.loader import RulebookError, load
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import PAIR_NAMES
-from tento.texts.rules import Lang, Words, pick
+from tento.table.story import Kind, Told
+from tento.texts.language import Lang, Words, listed, pick
 
 FALSE: Final = 1
 UNREADABLE: Final = 2
@@ -88,7 +87,7 @@ def replay_command(  # noqa: PLR0913 - a command has its options
     to, console = lang.code, Console(highlight=False)
     opened, book = _open(record, rulebook, recover, to)
     played = _replay(record, opened, book, to)
-    story = STORIES[opened.header.game]
+    story = kit_of(opened.header.game).story
     told = [line for line in story(played.steps, [_clean(player.name) for player in opened.header.players], to) if mao in (None, line.mao)]
     if mao is not None and not told:
         last = max((line.mao for line in story(played.steps, [""] * opened.header.seats, to)), default=0)

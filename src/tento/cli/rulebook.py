@@ -13,11 +13,12 @@ from rich.text import Text
 
 from tento.cards.card import Card, symbol
 from tento.rulebooks.championship.keys import differences, set_keys
-from tento.rulebooks.games import GAMES
+from tento.rulebooks.game_values import values_of
 from tento.rulebooks.loader import RulebookError, load, names
 from tento.rulebooks.reading import takes_none, types_of, written
 from tento.rulebooks.rulebook import Article, Rulebook
-from tento.texts.rules import OTHER, RULES, STATUSES, TOPICS, Lang, Words, pick, say_rule, say_value
+from tento.texts.language import Lang, Words, pick
+from tento.texts.rules import OTHER, RULES, STATUSES, TOPICS, say_rule, say_value
 
 rulebook_app = typer.Typer(no_args_is_help=True, help="Read the rulebooks, and see in what two of them differ.")
 
@@ -113,7 +114,7 @@ def _load(name: str) -> Rulebook:
 
 def _types(rulebook: Rulebook) -> Mapping[str, Any]:
     """The type of each key of the rulebook's game."""
-    return types_of(GAMES[rulebook.game].struct)
+    return types_of(values_of(rulebook.game).struct)
 
 
 def _console() -> Console:

@@ -18,7 +18,7 @@ from tento.cli.browser import open_page, should_open
 from tento.cli.play import reader_language
 from tento.server.process import House, allow_many_sockets, configured, listen, run, with_port
 from tento.server.supervisor import Doors, open_house
-from tento.texts.rules import Words, pick
+from tento.texts.language import Words, pick
 from tento.web.logs import log_to_stderr
 
 _HERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}

@@ -19,7 +19,7 @@ from tento.games.truco.bots.bot import Bot
 from tento.games.truco.bots.registry import BOTS, make
 from tento.rulebooks.loader import RulebookError, load
 from tento.rulebooks.rulebook import Rulebook
-from tento.texts.rules import Lang, Words, pick
+from tento.texts.language import Lang, Words, pick
 
 PARTIDAS: Final = 100
 """How many partidas are played if nothing else is said."""

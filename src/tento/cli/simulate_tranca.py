@@ -10,7 +10,7 @@ from tento.club.simulate import Progress
 from tento.club.simulate_tranca import TrancaPairResult, TrancaSimulation, simulate_tranca
 from tento.games.tranca.bots.registry import make as make_tranca
 from tento.rulebooks.rulebook import Rulebook
-from tento.texts.rules import Lang, Words, pick
+from tento.texts.language import Lang, Words, pick
 
 _LINES: Final[list[tuple[Words, Callable[[TrancaPairResult], str]]]] = [
     (("Partidas ganhas", "Partidas won"), lambda pair: str(pair.partidas)),

@@ -152,7 +152,7 @@ def _play(run: _Run, counts: Counter[_Fact]) -> Iterator[int]:
 
 def _partida(rulebook: Rulebook, bots: tuple[Bot, ...], key: bytes) -> Iterator[Step]:
     """One partida, step by step. Packs and luck follow from the key; luck belongs to a seat, whoever sits there."""
-    table = LocalTable(game.new(rulebook, len(bots)), seeds(key))
+    table = LocalTable(game, game.new(rulebook, len(bots)), seeds(key))
     chances = [Chance(key, f"seat {seat}") for seat in range(len(bots))]
     last: Seat | None = None
     over = False

@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 
 from tento.cards.chance import Chance, seeds
-from tento.club.games import Player
 from tento.club.simulate import Progress, wilson
 from tento.games.tranca.rules import events as ev
 from tento.games.tranca.rules import game
 from tento.rulebooks.rulebook import Rulebook
+from tento.table.bots import Bot
 from tento.table.game import Step
 from tento.table.local_table import LocalTable
 from tento.table.seats import pair_of
@@ -83,9 +83,9 @@ def simulate_tranca(  # noqa: PLR0913 - who plays, how much, with what luck
     )
 
 
-def _partida(rulebook: Rulebook, bots: tuple[Player, ...], key: bytes) -> Iterator[Step]:
+def _partida(rulebook: Rulebook, bots: tuple[Bot, ...], key: bytes) -> Iterator[Step]:
     """One partida, step by step. Packs and luck follow from the key; luck belongs to a seat, whoever sits there."""
-    table = LocalTable(game.new(rulebook, len(bots)), seeds(key))
+    table = LocalTable(game, game.new(rulebook, len(bots)), seeds(key))
     chances = [Chance(key, f"seat {seat}") for seat in range(len(bots))]
     while game.outcome(table.state) is None:
         waiting = game.waiting(table.state)

@@ -13,10 +13,10 @@ from typing import Final
 import msgspec
 from openskill.models import PlackettLuce
 
-from tento.club.games import house_of
 from tento.club.live.live_table import Past
 from tento.club.live.table_state import TableState
 from tento.club.ports import Matches, MatchRow, Rating, RatingsChanged
+from tento.games.registry import kit_of
 from tento.table.seats import Seat, pair_of
 
 _model: Final = PlackettLuce()
@@ -75,7 +75,7 @@ def count(state: TableState, past: Sequence[Past]) -> MatchRow:
         score=outcome.score,
         people=tuple(who.person for who in sat),
         names=tuple(who.name for who in sat),
-        tallies=house_of(state.config.game).tally(len(sat), [(one.actor, one.step) for one in past]),
+        tallies=kit_of(state.config.game).statistics(len(sat), [(one.actor, one.step) for one in past]),
         public=state.config.visibility == "public",
     )
 

@@ -5,12 +5,12 @@ from typing import Literal
 import msgspec
 
 from tento.cards.deal import FalseDeal, verify_deal
+from tento.games.registry import kit_of
 from tento.records.errors import FALSE_DEALS, RecordError
 from tento.records.reading import Record
 from tento.records.replaying import Replayer, start
-from tento.records.scripts import SCRIPTS
 from tento.rulebooks.rulebook import Rulebook
-from tento.texts.rules import Lang, Words, pick
+from tento.texts.language import Lang, Words, pick
 
 Verdict = Literal["true", "false", "sealed", "unreached"]
 
@@ -49,7 +49,7 @@ def check_deals(record: Record, rulebook: Rulebook | None = None) -> tuple[DealR
 def _redo(record: Record, rulebook: Rulebook | None) -> dict[int, DealReport | None]:
     """For each deal what its seed says of it; None if it is as it was committed to."""
     state = start(record, rulebook)
-    cards, reveals = SCRIPTS[record.header.game].game.pack(state.rulebook), record.reveals
+    cards, reveals = kit_of(record.header.game).game.pack(state.rulebook), record.reveals
     found: dict[int, DealReport | None] = {}
     for line in record.deals:
         if line.deal not in reveals:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tento.texts.rules import Lang, Words, pick
+from tento.texts.language import Lang, Words, pick
 
 REASONS: Final[dict[str, Words]] = {
     "empty": ("o registro está vazio", "the record is empty"),

@@ -6,16 +6,14 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
-from tento.games.truco.notation import BadNotation, quote, unquote
+from tento.games.registry import games
 from tento.records.chain import FIRST
 from tento.records.errors import RecordError
+from tento.table.notation import BadNotation, quote, unquote
 from tento.table.seats import Seat
 
 Reveal = Literal["partida", "mao"]
 """When seeds may be revealed: after the partida, or after each mão for practice."""
-
-PLAYED: Final = ("truco", "tranca")
-"""The games that are recorded."""
 
 RULEBOOK_LINE: Final = 3
 SEATS_LINE: Final = 4
@@ -64,7 +62,7 @@ def read(texts: Sequence[str]) -> tuple[Header, int]:
     """The header and how many lines it has, or the line that is not as it should be."""
     source = _Source(texts)
     source.take(re.escape(FIRST), FIRST)
-    (game,) = source.take(f"game ({'|'.join(PLAYED)})", f"game {' or '.join(PLAYED)}")
+    (game,) = source.take(f"game ({'|'.join(map(re.escape, games()))})", f"game {' or '.join(games())}")
     name, digest = source.take(r"rulebook (\S.*) (sha256:[0-9a-f]{64})", "rulebook NAME sha256:…")
     rulebook = source.word(name)
     seats = int(source.take("seats ([24])", "seats 2, or 4")[0])

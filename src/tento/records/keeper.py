@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from tento.cards.deal import Commitment, Numbers, order
-from tento.games.truco import facts, seals
+from tento.games.registry import kit_of
 from tento.records import header, lines
 from tento.records.chain import END, UNFINISHED, chained
 from tento.records.header import Header, Player, Reveal
-from tento.records.scripts import SCRIPTS
+from tento.table import facts, seals
 from tento.table.game import Step
 from tento.table.seats import Actor
 
@@ -29,10 +29,10 @@ class RecordKeeper:
     """Writes each line as it happens. Seeds and unnoticed actions stay here until the table may know them."""
 
     def __init__(self, sink: Sink, state: Any, players: Sequence[Player], *, reveal: Reveal = "partida", date: str | None = None) -> None:
-        self._script = SCRIPTS[state.rulebook.game]
+        self._kit = kit_of(state.rulebook.game)
         if len(players) != state.seats:
             raise ValueError(f"{state.seats} seats, but {len(players)} players")
-        if state != self._script.game.new(state.rulebook, state.seats, phase=state.phase, first_dealer=state.next_dealer):
+        if state != self._kit.game.new(state.rulebook, state.seats, phase=state.phase, first_dealer=state.next_dealer):
             raise ValueError("a record starts with a new table")
         self._sink = sink
         self._state = state
@@ -41,7 +41,7 @@ class RecordKeeper:
         self._lines = 0
         self._deals = 0
         self._pack: Sequence[str] | None = None
-        self._ended = self._script.partidas(state)
+        self._ended = self._kit.notation.partidas(state)
         self._seed = b""
         self._seeds: dict[int, bytes] = {}
         self._secrets: list[str] = []
@@ -51,30 +51,30 @@ class RecordKeeper:
 
     def dealt(self, commitment: Commitment, numbers: Numbers, seed: bytes) -> None:
         """A pack was committed to. If a partida has ended, its seeds come first: now nothing can call it back."""
-        if self._script.partidas(self._state) > self._ended:
+        if self._kit.notation.partidas(self._state) > self._ended:
             self._reveal_all()
         self._deals += 1
         self._seed = self._seeds[self._deals] = seed
-        self._pack = order(seed, numbers, self._script.game.pack(self._state.rulebook))
-        self._ended = self._script.partidas(self._state)
+        self._pack = order(seed, numbers, self._kit.game.pack(self._state.rulebook))
+        self._ended = self._kit.notation.partidas(self._state)
         self._write(lines.write_deal(self._deals, commitment, numbers))
 
     def acted(self, at: int, actor: Actor, action: Any, step: Step) -> None:
         """An action was accepted: its line and what came of it, unless nobody noticed."""
         if facts.secret(step.events):
-            self._secrets.append(lines.write_hidden(self._lines, at, actor, self._script.write(action)))
+            self._secrets.append(lines.write_hidden(self._lines, at, actor, self._kit.notation.write(action)))
             self._state = step.state
             return
-        text = self._script.sealed(action, seals.sealer(self._seed, self._lines + 1))
+        text = self._kit.notation.sealed(action, seals.sealer(self._seed, self._lines + 1))
         if text == "shuffle":
             self._take_pack(action)
         self._write(lines.write_action(at, actor, text))
-        for fact in self._script.facts(action, step.events):
+        for fact in self._kit.notation.facts(action, step.events):
             self._write(fact)
         self._state = step.state
         if self._state.stage == "match_over":
             self.close(reveal=True)
-        elif self._reveal == "mao" and self._state.stage == self._script.pause:
+        elif self._reveal == "mao" and self._state.stage == self._kit.notation.pause:
             self._reveal_all()
 
     def close(self, *, reveal: bool = False) -> None:

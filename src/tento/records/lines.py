@@ -6,10 +6,11 @@ from typing import Final
 import msgspec
 
 from tento.cards.deal import Commitment, Number, Numbers, parse_number
-from tento.games.truco import notation
 from tento.records.chain import END, UNFINISHED
-from tento.records.scripts import Script
+from tento.table import notation
+from tento.table.kit import Notation
 from tento.table.seats import Actor
+from tento.table.story import write_time
 
 NO_NUMBER: Final = "-"
 
@@ -71,13 +72,6 @@ class BadLine(ValueError):
     """The text is no line of a record."""
 
 
-def write_time(at: int) -> str:
-    """Milliseconds as minutes, seconds and thousandths: `1:02.345`."""
-    if at < 0:
-        raise ValueError(f"{at} ms is before the start")
-    return f"{at // 60_000}:{at // 1000 % 60:02}.{at % 1000:03}"
-
-
 def read_time(text: str) -> int:
     """The milliseconds of `1:02.345`."""
     found = re.fullmatch(r"(0|[1-9][0-9]{0,9}):([0-5][0-9])\.([0-9]{3})", text)
@@ -107,7 +101,7 @@ def write_hidden(after: int, at: int, actor: Actor, text: str) -> str:
     return f"hidden {after} {write_action(at, actor, text)}"
 
 
-def read_line(number: int, text: str, script: Script) -> Line:
+def read_line(number: int, text: str, game: Notation) -> Line:
     """The line of this text in a record of this game, or BadLine."""
     word = text.partition(" ")[0]
     if text in (END, UNFINISHED):
@@ -117,11 +111,11 @@ def read_line(number: int, text: str, script: Script) -> Line:
     if word == "reveal":
         return _read_reveal(number, text)
     if word == "hidden":
-        return _read_hidden(number, text, script)
-    if word in script.words:
+        return _read_hidden(number, text, game)
+    if word in game.words:
         return FactLine(number, text)
     if word[:1].isdigit():
-        return ActionLine(number, *_read_action(text, script))
+        return ActionLine(number, *_read_action(text, game))
     raise BadLine(f"no line begins with {word!r}")
 
 
@@ -145,21 +139,21 @@ def _read_reveal(number: int, text: str) -> RevealLine:
     return RevealLine(number, int(found[1]), bytes.fromhex(found[2]))
 
 
-def _read_hidden(number: int, text: str, script: Script) -> HiddenLine:
+def _read_hidden(number: int, text: str, game: Notation) -> HiddenLine:
     found = re.fullmatch(r"hidden ([1-9][0-9]{0,8}) (.+)", text)
     if not found:
         raise BadLine("a hidden action is written `hidden 17 1:02.345 1 steal 4c`")
-    return HiddenLine(number, int(found[1]), *_read_action(found[2], script))
+    return HiddenLine(number, int(found[1]), *_read_action(found[2], game))
 
 
-def _read_action(text: str, script: Script) -> tuple[int, Actor, str]:
+def _read_action(text: str, game: Notation) -> tuple[int, Actor, str]:
     """The time, the actor, and a text that names an action; sealed cards are read when their seed is known."""
     time, _, step = text.partition(" ")
     word, _, action = step.partition(" ")
     at = read_time(time)
     try:
         actor = notation.read_actor(word)
-        script.read(script.hidden(action), actor)
+        game.read(game.hidden(action), actor)
     except notation.BadNotation as error:
         raise BadLine(str(error)) from error
     return at, actor, action

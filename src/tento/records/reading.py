@@ -4,12 +4,13 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from tento.games.registry import kit_of
 from tento.records import header
 from tento.records.chain import texts_of
 from tento.records.errors import RecordError
 from tento.records.header import Header
 from tento.records.lines import BadLine, DealLine, EndLine, HiddenLine, Line, RevealLine, read_line
-from tento.records.scripts import SCRIPTS, Script
+from tento.table.kit import Notation
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -42,12 +43,12 @@ def read(text: str, *, unfinished: bool = False) -> Record:
     """
     texts = texts_of(text, unfinished)
     head, size = header.read(texts)
-    lines = tuple(_lines(texts, size, SCRIPTS[head.game]))
+    lines = tuple(_lines(texts, size, kit_of(head.game).notation))
     _check_numbers(lines, size)
     return Record(head, lines, texts)
 
 
-def _lines(texts: Sequence[str], start: int, script: Script) -> Iterator[Line]:
+def _lines(texts: Sequence[str], start: int, script: Notation) -> Iterator[Line]:
     for number, text in enumerate(texts[start:], start + 1):
         try:
             yield read_line(number, text, script)

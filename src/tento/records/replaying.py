@@ -1,34 +1,25 @@
 """Plays a record again: every action by the rules, every deal from its seed, every result compared with what is written."""
 
 from collections import deque
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from tento.cards.card import Card
 from tento.cards.deal import FalseDeal, verify_deal
-from tento.games.truco import facts, seals
+from tento.games.registry import kit_of
 from tento.records.chain import END, UNFINISHED
 from tento.records.errors import RecordError
 from tento.records.header import RULEBOOK_LINE, SEATS_LINE
 from tento.records.lines import ActionLine, DealLine, EndLine, FactLine, HiddenLine, Line
 from tento.records.reading import Record
-from tento.records.scripts import SCRIPTS
 from tento.rulebooks.loader import load, names
 from tento.rulebooks.rulebook import Rulebook
+from tento.table import facts, seals
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import TABLE, Actor
-
-
-class Replayed(NamedTuple):
-    """One action of the record as it was played again: its line, its time, who did what, and what it gave."""
-
-    line: int
-    at: int
-    actor: Actor
-    action: Any
-    step: Step
+from tento.table.story import Replayed
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -61,7 +52,7 @@ def start(record: Record, rulebook: Rulebook | None = None) -> Any:
         facts = {"name": head.rulebook, "recorded": head.hash, "found_name": rulebook.name, "found": rulebook.hash}
         raise RecordError(RULEBOOK_LINE, "wrong_rulebook", **facts)
     try:
-        return SCRIPTS[head.game].game.new(rulebook, head.seats, phase=head.phase, first_dealer=head.first_dealer)
+        return kit_of(head.game).game.new(rulebook, head.seats, phase=head.phase, first_dealer=head.first_dealer)
     except ValueError as error:
         raise RecordError(SEATS_LINE, "bad_table", detail=str(error)) from error
 
@@ -70,7 +61,7 @@ class Replayer:
     """A table that takes the lines of a record one by one."""
 
     def __init__(self, record: Record, rulebook: Rulebook | None = None) -> None:
-        self._script = SCRIPTS[record.header.game]
+        self._kit = kit_of(record.header.game)
         self.state = start(record, rulebook)
         self.deal: DealLine | None = None
         self.sealed: int | None = None
@@ -105,14 +96,14 @@ class Replayer:
 
     def _take_deal(self, line: DealLine) -> None:
         """The pack of the next shuffle, redone from its seed."""
-        if not self._script.game.waiting(self.state).table or self._pack is not None:
+        if not self._kit.game.waiting(self.state).table or self._pack is not None:
             raise RecordError(line.line, "no_pack_due")
         self.deal = line
         reveal = self._reveals.get(line.deal)
         if reveal is None:
             self.sealed = line.line
             return
-        pack = verify_deal(line.commitment, reveal.seed, line.numbers, self._script.game.pack(self.state.rulebook))
+        pack = verify_deal(line.commitment, reveal.seed, line.numbers, self._kit.game.pack(self.state.rulebook))
         if isinstance(pack, FalseDeal):
             raise RecordError(reveal.line, "false_deal", deal=line.deal, why=pack.why)
         self._seed, self._pack = reveal.seed, pack
@@ -126,13 +117,13 @@ class Replayer:
 
     def _act(self, line: ActionLine | HiddenLine) -> Replayed:
         action = self._read(line)
-        answer = self._script.game.apply(self.state, line.actor, action)
+        answer = self._kit.game.apply(self.state, line.actor, action)
         if isinstance(answer, Refusal):
             articles = f" ({'; '.join(answer.articles)})" if answer.articles else ""
             raise RecordError(line.line, "refused", text=f"{line.actor} {line.text}", refusal=answer.code, articles=articles)
         self._check_place(line, answer)
         self.state = answer.state
-        self._expected.extend(self._script.facts(action, answer.events))
+        self._expected.extend(self._kit.notation.facts(action, answer.events))
         return Replayed(line.line, line.at, line.actor, action, answer)
 
     def _check_place(self, line: ActionLine | HiddenLine, step: Step) -> None:
@@ -148,16 +139,16 @@ class Replayer:
             if self._pack is None:
                 raise RecordError(line.line, "no_deal")
             pack, self._pack = self._pack, None
-            return self._script.game.shuffled(pack)
+            return self._kit.game.shuffled(pack)
         seal = seals.sealer(self._seed, line.line)
         try:
-            action = self._script.read(self._script.unsealed(line.text, self._hand(line.actor), seal), line.actor)
+            action = self._kit.notation.read(self._kit.notation.unsealed(line.text, self._hand(line.actor), seal), line.actor)
         except seals.BrokenSeal as error:
             raise RecordError(line.line, "seal", seal=str(error)) from error
-        expected = self._script.write(action) if isinstance(line, HiddenLine) else self._script.sealed(action, seal)
+        expected = self._kit.notation.write(action) if isinstance(line, HiddenLine) else self._kit.notation.sealed(action, seal)
         if line.text != expected:
             raise RecordError(line.line, "not_as_written", expected=expected)
         return action
 
     def _hand(self, actor: Actor) -> tuple[Card, ...]:
-        return self._script.hand(self.state, actor) if isinstance(actor, int) else ()
+        return self._kit.notation.hand(self.state, actor) if isinstance(actor, int) else ()

@@ -6,12 +6,12 @@ from typing import Any
 import msgspec
 
 from tento.rulebooks.championship.reading import RULES as CHAMPIONSHIP_RULES
-from tento.rulebooks.games import Rules
+from tento.rulebooks.game_values import GameValues
 from tento.rulebooks.reading import RulebookError, build, convert, read_keys, types_of, unknown_key, written
 from tento.rulebooks.rulebook import Article, Option
 
 
-def read_articles(tables: Any, rules: Rules, file: str) -> dict[str, Article]:
+def read_articles(tables: Any, rules: GameValues, file: str) -> dict[str, Article]:
     """The articles of one file by their id."""
     articles: dict[str, Article] = {}
     for article in _entries(Article, "articles", tables, file):
@@ -26,7 +26,7 @@ def read_articles(tables: Any, rules: Rules, file: str) -> dict[str, Article]:
     return articles
 
 
-def read_options(tables: Any, rules: Rules, file: str) -> dict[tuple[str, str], Option]:
+def read_options(tables: Any, rules: GameValues, file: str) -> dict[tuple[str, str], Option]:
     """The options of one file by their id and rule, with `none` read in their alternatives."""
     options: dict[tuple[str, str], Option] = {}
     types = types_of(rules.struct)
@@ -51,7 +51,7 @@ def _entries(struct: type[Any], key: str, tables: Any, file: str) -> Iterable[An
         yield build(struct, read_keys(struct, table, file, prefix), file, prefix)
 
 
-def _check_rule(rule: str, rules: Rules, file: str, where: str) -> None:
+def _check_rule(rule: str, rules: GameValues, file: str, where: str) -> None:
     types = types_of(rules.struct)
     if rule not in types and rule not in CHAMPIONSHIP_RULES:
         near = unknown_key(file, rule, types, f"found {written(rule)}, which is no rule of the game").reason

@@ -11,7 +11,7 @@ from tento.rulebooks.articles_reading import read_articles, read_options
 from tento.rulebooks.championship.pairs import ChampionshipRules
 from tento.rulebooks.championship.reading import TABLE as CHAMPIONSHIP
 from tento.rulebooks.championship.reading import read_championship, rules_written
-from tento.rulebooks.games import GAMES, Rules
+from tento.rulebooks.game_values import GameValues, values_of
 from tento.rulebooks.reading import RulebookError, allowed, build, read_keys, types_of, unknown_key, written
 from tento.rulebooks.rulebook import Article, Rulebook, citations_of
 from tento.rulebooks.written_tables import WrittenTables
@@ -30,7 +30,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
 def assemble(header: Header, table: dict[str, Any], file: str, parent: Rulebook | None) -> Rulebook:
     """The rulebook of a file's tables, over those of its parent."""
-    rules = GAMES[header.game]
+    rules = values_of(header.game)
     table = _under_own_names(rules, table, file, parent)
     own = read_keys(rules.struct, table.get("values", {}), file, "values.")
     base = {key: getattr(parent.values, key) for key in types_of(rules.struct)} if parent else {}
@@ -61,7 +61,7 @@ def assemble(header: Header, table: dict[str, Any], file: str, parent: Rulebook 
     return sealed(rulebook)
 
 
-def _under_own_names(rules: Rules, table: dict[str, Any], file: str, parent: Rulebook | None) -> dict[str, Any]:
+def _under_own_names(rules: GameValues, table: dict[str, Any], file: str, parent: Rulebook | None) -> dict[str, Any]:
     """The file's tables with every rule under its own name; tables that are none are left to be refused."""
     values, championship = table.get("values", {}), table.get(CHAMPIONSHIP, {})
     if not isinstance(values, Mapping) or not isinstance(championship, Mapping):
@@ -97,7 +97,7 @@ def _kept(articles: Iterable[Article], dropped: Iterable[str], file: str) -> dic
     return kept
 
 
-def check_possible(rules: Rules, values: Any, file: str) -> None:
+def check_possible(rules: GameValues, values: Any, file: str) -> None:
     """Values that contradict each other are refused, by the first key that does."""
     types = types_of(rules.struct)
     for key, reason in rules.impossible(values):

@@ -13,7 +13,7 @@ from tento.rulebooks.assembling import Header, assemble, check_possible, sealed
 from tento.rulebooks.championship.pairs import ChampionshipRules
 from tento.rulebooks.championship.reading import TABLE as CHAMPIONSHIP
 from tento.rulebooks.championship.reading import read_championship
-from tento.rulebooks.games import GAMES
+from tento.rulebooks.game_values import known_games, values_of
 from tento.rulebooks.reading import RulebookError, build, read_keys, types_of, unknown_key, written
 from tento.rulebooks.rulebook import Rulebook
 from tento.rulebooks.written_tables import WrittenTables
@@ -64,7 +64,7 @@ def overlay(rulebook: Rulebook, values: Mapping[str, Any]) -> Rulebook:
     if not values:
         return rulebook
     file = rulebook.name.rstrip("+") + "+"
-    rules = GAMES[rulebook.game]
+    rules = values_of(rulebook.game)
     sections = {key: found for key, found in values.items() if key in types_of(ChampionshipRules)}
     own = {key: found for key, found in values.items() if key not in sections}
     tables = rules.own_names(WrittenTables(file, "", rules.own_spelling(own), sections), rulebook)
@@ -96,8 +96,8 @@ def _read(path: Path, children: tuple[Path, ...]) -> Rulebook:
     header = build(Header, inherited | keys, file, "")
     if not re.fullmatch(r"[a-z0-9-]+", header.name):
         raise RulebookError(file, "name", f"found {written(header.name)}", "small letters, digits and hyphens")
-    if header.game not in GAMES:
-        raise RulebookError(file, "game", f"found {written(header.game)}", ", ".join(written(game) for game in GAMES))
+    if header.game not in known_games():
+        raise RulebookError(file, "game", f"found {written(header.game)}", ", ".join(written(game) for game in known_games()))
     if parent and header.game != parent.game:
         raise RulebookError(file, "game", f"found {written(header.game)}", f"{written(parent.game)}, the parent's game")
     return assemble(header, table, file, parent)

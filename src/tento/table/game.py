@@ -61,8 +61,8 @@ class Game(Protocol):
     AnyEvent: Any
     """The union of the events of its steps, published likewise."""
 
-    def new(self, rulebook: Rulebook, seats: int, /, *, phase: str = "default") -> Any:
-        """The state before anything has happened."""
+    def new(self, rulebook: Rulebook, seats: int, /, *, phase: str = "default", first_dealer: Seat | None = None) -> Any:
+        """The state before anything has happened; `first_dealer` where it was settled before who that is."""
         ...
 
     def pack(self, rulebook: Rulebook) -> tuple[Card, ...]:

@@ -5,8 +5,7 @@ from typing import Any, Protocol
 
 from tento.cards.chance import DealSeed
 from tento.cards.deal import Commitment, Numbers, commit, order
-from tento.club.games import game_named
-from tento.table.game import Step
+from tento.table.game import Game, Step
 from tento.table.refusal import Refusal
 from tento.table.seats import TABLE, Actor
 
@@ -26,12 +25,14 @@ class Keeper(Protocol):
 class LocalTable:
     """Every action goes through `act`; `shuffle` brings the next pack. With no keeper nothing is kept and no tree is hashed."""
 
-    def __init__(self, state: Any, deals: Iterator[DealSeed], keeper: Keeper | None = None, now: Callable[[], int] = lambda: 0) -> None:
+    def __init__(
+        self, game: Game, state: Any, deals: Iterator[DealSeed], keeper: Keeper | None = None, now: Callable[[], int] = lambda: 0
+    ) -> None:
+        self._game = game
         self.state = state
         self._deals = deals
         self._keeper = keeper
         self._now = now
-        self._game = game_named(state.rulebook.game)
         self._deck = self._game.pack(state.rulebook)
 
     def act(self, actor: Actor, action: Any) -> Step | Refusal:

@@ -20,7 +20,7 @@ from tento.games.truco.terminal.screen import draw
 from tento.games.truco.texts.play import label
 from tento.terminal.canvas import cut
 from tento.terminal.keys import BACKSPACE, Keys
-from tento.texts.rules import Lang
+from tento.texts.language import Lang
 
 Shown = Scene | TrancaScene
 """What a table of any game gives its front to show."""

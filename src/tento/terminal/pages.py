@@ -7,7 +7,8 @@ from tento.cards.card import Card, symbol
 from tento.games.truco.texts.play import GLOSSARY, KEYS, raise_word
 from tento.rulebooks.rulebook import Rulebook
 from tento.terminal.canvas import fit
-from tento.texts.rules import Lang, Words, pick, say_rule, say_value
+from tento.texts.language import Lang, Words, pick
+from tento.texts.rules import say_rule, say_value
 
 RULES_SHOWN: Final = (
     "partida_target",

@@ -10,7 +10,7 @@ from rich.text import Text
 from tento.games.truco.terminal.scene import Line
 from tento.games.truco.texts.play import label
 from tento.terminal.canvas import Area, Canvas
-from tento.texts.rules import Lang
+from tento.texts.language import Lang
 
 MIN_WIDTH: Final = 80
 MIN_HEIGHT: Final = 24

@@ -5,7 +5,7 @@ from string import Formatter
 from typing import Final
 
 from tento.texts import refusals
-from tento.texts.rules import Lang, Text3, pick
+from tento.texts.language import Lang, Text3, pick
 
 TABLES: Final[dict[str, Text3]] = {
     "already_seated": ("Você já está sentado a esta mesa.", "You already sit at this table.", "Ya estás en esta mesa."),

@@ -5,7 +5,7 @@ The keys are published: a client sends the key, everybody reads the phrase in th
 
 from typing import Final
 
-from tento.texts.rules import Lang, Text3, pick
+from tento.texts.language import Lang, Text3, pick
 
 PHRASES: Final[dict[str, Text3]] = {
     "truco": ("TRUCO!", "TRUCO!", "¡TRUCO!"),

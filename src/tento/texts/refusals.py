@@ -13,7 +13,7 @@ from tento.games.truco.texts import dealing as truco_dealing
 from tento.games.truco.texts import playing as truco_playing
 from tento.games.truco.texts import raising as truco_raising
 from tento.games.truco.texts import referee as truco_referee
-from tento.texts.rules import Lang, Text3, pick
+from tento.texts.language import Lang, Text3, pick
 
 SHARED: Final[dict[str, tuple[Text3, ...]]] = {
     "not_in_hand": (

@@ -1,18 +1,13 @@
 """What people call the rules of a rulebook and their values: Portuguese first, then English."""
 
 from collections.abc import Mapping
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from tento.games.tranca.texts.rules import TOPICS as TRANCA_TOPICS
 from tento.games.tranca.texts.rules import VALUES as TRANCA_VALUES
 from tento.texts.championship.poker_rules import TOPICS as POKER_TOPICS
 from tento.texts.championship.poker_rules import VALUES as POKER_VALUES
-
-Words = tuple[str, str]
-Text3 = tuple[str, str, str]
-"""Portuguese, English and Spanish: for everything that the web tells people."""
-
-Lang = Literal["pt", "en", "es"]
+from tento.texts.language import Lang, Words, pick
 
 TOPICS: Final[dict[Words, dict[str, Words]]] = {
     ("Baralho e força das cartas", "Deck and ranking"): {
@@ -312,18 +307,6 @@ OTHER: Final[Words] = ("Outras regras", "Other rules")
 _NO_LIMIT: Final[Words] = ("sem limite", "no limit")
 _NOTHING: Final = "—"
 _YES_NO: Final[dict[bool, Words]] = {True: ("sim", "yes"), False: ("não", "no")}
-
-
-def pick(words: Words | Text3, lang: Lang) -> str:
-    """The words in the reader's language. What nobody has written in Spanish is said in Portuguese, its nearest neighbour."""
-    if lang == "es":
-        return words[-1] if len(words) == 3 else words[0]
-    return words[0] if lang == "pt" else words[1]
-
-
-def spoken_language(name: str) -> Lang:
-    """One of our languages by its name; Portuguese for any other."""
-    return "en" if name == "en" else "es" if name == "es" else "pt"
 
 
 def say_rule(key: str, lang: Lang) -> str:

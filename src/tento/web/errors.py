@@ -14,7 +14,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from tento.club.ports import StaleOwner
 from tento.table.refusal import Refusal
 from tento.texts.club import sentence
-from tento.texts.rules import Lang, spoken_language
+from tento.texts.language import Lang, spoken_language
 
 _log = logging.getLogger("tento.web")
 T = TypeVar("T")

@@ -6,7 +6,6 @@ import msgspec
 
 from tento.cards.chance import Chance
 from tento.cards.deal import commit, verify_deal
-from tento.club.games import HOUSES
 from tento.club.live import entries as log
 from tento.club.live import seating, showing
 from tento.club.live.acting import Repeated, act, add_number
@@ -14,6 +13,7 @@ from tento.club.live.live_table import replayed
 from tento.club.live.scheduled import ABANDONED_MS, Means, ScheduledAction, fill_up, next_scheduled, perform, revealing
 from tento.club.live.seating import Decision
 from tento.club.live.table_state import TableState, fold, opened
+from tento.games.registry import kits
 from tento.games.truco.rules.actions import Raise
 from tento.games.truco.rules.events import MatchEnded
 from tento.table.game import Step
@@ -261,4 +261,4 @@ def test_a_spectator_is_offered_no_action():
 
 
 def test_every_game_of_the_house_has_bots_and_tallies():
-    assert all(house.bots and house.tally(2, []) for house in HOUSES.values())
+    assert all(kit.bots and kit.statistics(2, []) for kit in kits())

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from tento.cards.card import Card
 from tento.cards.deck import DECK_52
-from tento.games.truco.notation import BadNotation, read, read_step, write, write_step
+from tento.games.truco.notation import read, read_step, write, write_step
 from tento.games.truco.rules import actions as do
+from tento.table.notation import BadNotation
 from tento.table.seats import REFEREE, TABLE, Pair, Seat
 
 numbers = st.integers(-(10**9), 10**9)

@@ -131,7 +131,7 @@ def positions_of(name: str, seats: int) -> Iterator[Position]:
         onze = rulebook.values.onze_at
         score = (chance.below(onze + 1), chance.below(onze + 1)) if number % 3 else (onze, chance.below(onze + 1))
         state = replace(game.new(rulebook, seats, first_dealer=Seat(chance.below(seats))), score=score)
-        table = LocalTable(state, seeds(f"{name} {seats} {number}".encode()))
+        table = LocalTable(game, state, seeds(f"{name} {seats} {number}".encode()))
         table.shuffle()
         while table.state.stage not in ("mao_over", "match_over"):
             one = asked(table.state, chance)

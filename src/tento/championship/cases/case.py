@@ -10,7 +10,7 @@ import msgspec
 from tento.championship.cases.asking import BadKey
 from tento.championship.cases.options import criterion, translated
 from tento.championship.cases.questions import QUESTIONS
-from tento.games.truco.cases.case import CaseError
+from tento.rulebooks.cases.case_file import CaseError
 from tento.rulebooks.cases.citing import same_article
 from tento.rulebooks.loader import RulebookError, load, overlay
 from tento.rulebooks.rulebook import Rulebook

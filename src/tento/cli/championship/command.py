@@ -26,8 +26,8 @@ from tento.cli.rulebook import LangOption, Language
 from tento.papers.words import named
 from tento.rulebooks.loader import RulebookError, load
 from tento.texts.championship.pairs import FALSE_DRAWS, WORDS, sentence
+from tento.texts.language import Lang, pick
 from tento.texts.papers.championship import paper
-from tento.texts.rules import Lang, pick
 
 FALSE: Final = 1
 UNREADABLE: Final = 2

@@ -9,8 +9,8 @@ from typing import Final
 from tento.championship.poker.telling import Transition, diary
 from tento.papers.poker import told
 from tento.papers.words import named, say
+from tento.texts.language import Lang
 from tento.texts.papers.championship import paper
-from tento.texts.rules import Lang
 
 QUIET: Final = frozenset({"moved", "table_broken", "alternates", "alternate_seated", "champion"})
 """What the seats and the places tell by themselves."""

@@ -11,8 +11,8 @@ from tento.championship.poker.seat_verify import verify_all, verify_seats
 from tento.papers.words import named
 from tento.texts.championship.pairs import FALSE_DRAWS, WORDS
 from tento.texts.championship.poker_seating import DRAW_WORDS, DRAWS
+from tento.texts.language import Lang, pick
 from tento.texts.papers.championship import paper
-from tento.texts.rules import Lang, pick
 
 BEGINNING: Final = 16
 """So many digits of a hash are told; the transcript has them all."""

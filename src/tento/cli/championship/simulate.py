@@ -32,8 +32,8 @@ from tento.papers.words import Words, day, say
 from tento.rulebooks.loader import RulebookError, load
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
+from tento.texts.language import Lang
 from tento.texts.papers.championship import paper
-from tento.texts.rules import Lang
 
 WRONG: Final = 2
 TROUBLE: Final = 4

@@ -19,8 +19,8 @@ from tento.papers.words import Words, money, named, plain, say, score, thousands
 from tento.table.refusal import Refusal
 from tento.texts.championship.pairs import FALSE_DRAWS, REFUSALS, WORDS, sentence
 from tento.texts.championship.poker import REFUSALS as POKER_REFUSALS
+from tento.texts.language import Lang, pick
 from tento.texts.papers.championship import paper
-from tento.texts.rules import Lang, pick
 
 
 def _say(word: str, lang: Lang, **facts: str | int) -> str:

@@ -5,13 +5,13 @@ from typing import Any
 import msgspec
 
 from tento.cards.chance import Chance
-from tento.club.games import house_of
 from tento.club.live.partner import is_alone
 from tento.club.live.seating import seat_of
 from tento.club.live.table_state import TableState
+from tento.games.registry import kit_of
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
-from tento.texts.rules import Text3
+from tento.texts.language import Text3
 
 
 class Advised(msgspec.Struct, frozen=True):
@@ -24,7 +24,7 @@ class Advised(msgspec.Struct, frozen=True):
 
 def advise(state: TableState, person: str, chance: Chance, held: Seat | None = None) -> Advised | Refusal:
     """The advice, where the table allows it and something is asked of the seat."""
-    seat, advising = seat_of(state, person, held), house_of(state.config.game).advising
+    seat, advising = seat_of(state, person, held), kit_of(state.config.game).advice
     if seat is None:
         return Refusal("not_seated")
     if advising is None or not _allowed(state, person) or not _asked(state, seat):

@@ -1,9 +1,9 @@
 """What is agreed at a table: whether it can be played, and what it was, whoever runs the table."""
 
-from tento.club.games import UnknownGame, house_of
 from tento.club.live import entries
 from tento.club.live.entries import TableConfig
 from tento.club.ports import Log
+from tento.games.registry import UnknownGame, kit_of
 from tento.rulebooks.loader import RulebookError, load, names, overlay
 from tento.table.refusal import Refusal
 
@@ -11,7 +11,7 @@ from tento.table.refusal import Refusal
 def check_config(config: TableConfig) -> Refusal | None:
     """A table that cannot be played is refused before it is opened. Rulebooks go by name: no file of the disk is read for a stranger."""
     try:
-        house = house_of(config.game)
+        kit = kit_of(config.game)
     except UnknownGame:
         return Refusal("unknown_game", facts={"game": config.game})
     if config.rulebook not in names(config.game):
@@ -20,10 +20,10 @@ def check_config(config: TableConfig) -> Refusal | None:
         rulebook = overlay(load(config.rulebook), config.options)
     except RulebookError as error:
         return Refusal("bad_rulebook", facts={"reason": str(error)})
-    if config.fill_bot not in house.bots:
+    if config.fill_bot not in kit.bots:
         return Refusal("unknown_bot", facts={"bot": config.fill_bot})
     try:
-        house.game.new(rulebook, config.seats, phase=config.phase)
+        kit.game.new(rulebook, config.seats, phase=config.phase)
     except ValueError as error:
         return Refusal("bad_rulebook", facts={"reason": str(error)})
     times = (config.turn_seconds, config.bank_seconds, config.pause_seconds, config.bot_seconds, config.number_seconds)

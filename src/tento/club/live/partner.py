@@ -1,16 +1,16 @@
 """The partner in your hands: a person alone at the table plays the cards of the bot in front too, and gives them back."""
 
-from tento.club.games import house_of
 from tento.club.live import entries as log
 from tento.club.live.seating import Answer, Decision, given_back, seat_of
 from tento.club.live.table_state import TableState
+from tento.games.registry import kit_of
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 
 
 def partners(state: TableState, seat: Seat) -> tuple[Seat, ...]:
     """The partners of a seat, by the rules of the game."""
-    return house_of(state.config.game).partners(state.config.seats, seat)
+    return kit_of(state.config.game).partners(state.config.seats, seat)
 
 
 def is_alone(state: TableState, person: str) -> bool:

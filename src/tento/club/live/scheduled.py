@@ -6,10 +6,10 @@ import msgspec
 
 from tento.cards.chance import Chance
 from tento.cards.deal import commit
-from tento.club.games import house_of
 from tento.club.live import entries as log
 from tento.club.live.seating import BOT_NAMES, Decision, free_seats
 from tento.club.live.table_state import Occupant, TableState, turn_seconds
+from tento.games.registry import kit_of
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import TABLE, Actor, Seat
@@ -58,7 +58,7 @@ def next_scheduled(state: TableState, present: Container[str]) -> ScheduledActio
 
 def _deal_duty(state: TableState, present: Container[str]) -> ScheduledAction:
     """The next pack comes after a pause to look at what was played, and a little patience with clients that have not sent their number."""
-    pause = 0 if state.dealt == 0 or house_of(state.config.game).handling(state.match) else int(1000 * state.config.pause_seconds)
+    pause = 0 if state.dealt == 0 or kit_of(state.config.game).handling(state.match) else int(1000 * state.config.pause_seconds)
     missing = any(
         who is not None and who.plays_itself and who.player in present and number is None
         for who, number in zip(state.occupants, state.numbers, strict=True)
@@ -78,7 +78,7 @@ def _seat_duty(state: TableState, seats: tuple[Seat, ...]) -> ScheduledAction | 
 def _bot_ms(state: TableState) -> int:
     """How long a bot seems to think: a moment where there is only the pack to handle."""
     thought = 1000 * state.config.bot_seconds
-    return int(thought / HANDLING_IS_QUICKER) if house_of(state.config.game).handling(state.match) else int(thought)
+    return int(thought / HANDLING_IS_QUICKER) if kit_of(state.config.game).handling(state.match) else int(thought)
 
 
 def _clock_duty(state: TableState) -> ScheduledAction | None:
@@ -128,10 +128,10 @@ def fill_up(state: TableState, at: int, seed: bytes) -> Decision:
 
 
 def _bot(state: TableState, at: int, seat: Seat, chance: Chance) -> Decision:
-    house, occupant = house_of(state.config.game), _occupant(state, seat)
-    kind = occupant.bot or house.bots[-1]
+    kit, occupant = kit_of(state.config.game), _occupant(state, seat)
+    kind = occupant.bot or tuple(kit.bots)[-1]
     options = state.game.legal(state.match, seat)
-    action = house.make_bot(kind, state.rulebook).choose(state.game.view(state.match, seat), options, chance)
+    action = kit.bot(kind, state.rulebook).choose(state.game.view(state.match, seat), options, chance)
     return _acted(state, at, seat, action, f"bot:{kind}")
 
 

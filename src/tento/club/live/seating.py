@@ -2,9 +2,9 @@
 
 import msgspec
 
-from tento.club.games import house_of
 from tento.club.live import entries as log
 from tento.club.live.table_state import TableState
+from tento.games.registry import kit_of
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
@@ -79,7 +79,7 @@ def sit_bot(state: TableState, at: int, by: str, kind: str, seat: Seat | None) -
     refusal = _before_the_match(state) or _host_only(state, by)
     if refusal is not None:
         return refusal
-    if kind not in house_of(state.config.game).bots:
+    if kind not in kit_of(state.config.game).bots:
         return Refusal("unknown_bot", facts={"bot": kind})
     found = _free_seat(state, seat)
     if isinstance(found, Refusal):

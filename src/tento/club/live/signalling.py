@@ -4,12 +4,13 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from tento.club.games import Signing, house_of
 from tento.club.live import messages as say
 from tento.club.live.partner import partners
 from tento.club.live.seating import seat_of
 from tento.club.live.table_state import TableState
+from tento.games.registry import kit_of
 from tento.table.game import Step
+from tento.table.kit import Signs
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 
@@ -21,9 +22,9 @@ class Spoken(msgspec.Struct, frozen=True):
     to: tuple[Seat, ...] | None = None
 
 
-def signing_at(state: TableState) -> Signing | None:
+def signing_at(state: TableState) -> Signs | None:
     """The signs of the game, where the table lets partners make them."""
-    return house_of(state.config.game).signing if state.config.signals else None
+    return kit_of(state.config.game).signs if state.config.signals else None
 
 
 def signal(state: TableState, person: str, signs: Sequence[str], held: Seat | None = None) -> Spoken | Refusal:
@@ -61,7 +62,7 @@ def standing_signals(state: TableState, seat: Seat) -> Iterator[Spoken]:
             yield from _truth(state, partner, signing)
 
 
-def _truth(state: TableState, seat: Seat, signing: Signing) -> Iterator[Spoken]:
+def _truth(state: TableState, seat: Seat, signing: Signs) -> Iterator[Spoken]:
     """The true signs of a bot whose partner is a person; a bot whose cards the person holds has nothing to tell."""
     bot, faced = state.occupants[seat], [state.occupants[partner] for partner in partners(state, seat)]
     if bot is None or bot.bot is None or bot.plays_itself or not any(who is not None and who.plays_itself for who in faced):

@@ -6,8 +6,8 @@ import msgspec
 from msgspec.structs import replace
 
 from tento.cards.deal import Number, order
-from tento.club.games import game_named, house_of
 from tento.club.live import entries as log
+from tento.games.registry import kit_of
 from tento.rulebooks.loader import load, overlay
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Game, Step, Waiting
@@ -112,7 +112,7 @@ def opened(table: str, entry: log.Opened) -> TableState:
         table,
         config,
         entry.host,
-        game_named(config.game),
+        kit_of(config.game).game,
         rulebook,
         opened_at=entry.at,
         seq=1,
@@ -207,7 +207,7 @@ def _acted(state: TableState, entry: log.Acted, step: Step | None) -> Folded:
 
 def _bluff(state: TableState, step: Step) -> Bluff | None:
     """The cards that their owner may show after this step."""
-    behind = house_of(state.config.game).bluff
+    behind = kit_of(state.config.game).bluff
     return None if behind is None else behind(state.bluff, state.match, step)
 
 

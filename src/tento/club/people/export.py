@@ -2,9 +2,9 @@
 
 import msgspec
 
-from tento.club.games import HOUSES
 from tento.club.ports import Matches, MatchRow, People, Person, Rating
 from tento.club.standings import Standing, standing
+from tento.games.registry import games
 
 MOST_MATCHES = 100_000
 
@@ -31,7 +31,7 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
 async def export(person: Person, accounts: People, matches: Matches, now: int) -> Export:
     """Collects it."""
     statistics, ratings = list[Standing](), list[Rating]()
-    for game in HOUSES:
+    for game in games():
         totals = await matches.totals(person.id, game)
         statistics += [standing(game, totals)] if totals else []
         ratings += (await matches.ratings(game, [person.id])).values()

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from tento.cards.card import format_cards
 from tento.games.tranca.rules import events as ev
-from tento.games.truco.facts import NOBODY, cited
+from tento.table.facts import NOBODY, cited
 from tento.table.seats import PAIR_NAMES, pair_of
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tento.cards.card import BadCard, Card, parse_card
 from tento.games.tranca.rules import actions as do
-from tento.games.truco.notation import BadNotation
+from tento.table.notation import BadNotation
 from tento.table.seats import Actor
 
 LOW: Final = "low"

@@ -7,11 +7,9 @@ from tento.cards.card import symbol
 from tento.games.tranca.rules import events as ev
 from tento.games.tranca.rules.state import PairScore, the_rodada
 from tento.games.tranca.texts.table import LINES, STORY
-from tento.games.truco.story import Kind, Told, cards
-from tento.records.lines import write_time
-from tento.records.replaying import Replayed
 from tento.table.seats import PAIR_NAMES
-from tento.texts.rules import Lang, pick
+from tento.table.story import Kind, Replayed, Told, cards, write_time
+from tento.texts.language import Lang, pick
 
 
 def story(steps: Iterable[Replayed], names: Sequence[str], lang: Lang, *, hands: bool = True) -> Iterator[Told]:

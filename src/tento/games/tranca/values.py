@@ -3,9 +3,11 @@
 The words are those of `[values]` in the TOML files. A rule is a function in `tento.games.tranca.rules` that takes the value.
 """
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
+
+from tento.rulebooks.game_values import GameValues
 
 
 class TrancaRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -107,3 +109,6 @@ def impossible(rules: TrancaRules) -> list[tuple[str, str]]:
     if len(set(rules.variant_consents)) != 3:
         found.append(("variant_consents", "the referee and both pairs, each once"))
     return found
+
+
+VALUES: Final = GameValues(TrancaRules, impossible)

@@ -9,9 +9,8 @@ from typing import Any, Final
 from tento.cards.card import format_cards
 from tento.games.truco.rules import events as ev
 from tento.games.truco.rules.actions import Action, PlayDark
+from tento.table.facts import NOBODY, cited
 from tento.table.seats import PAIR_NAMES, Pair
-
-NOBODY: Final = "none"
 
 
 def facts(action: Action, events: Iterable[Any]) -> Iterator[str]:
@@ -25,17 +24,6 @@ def facts(action: Action, events: Iterable[Any]) -> Iterator[str]:
         elif type(event) in _FACTS:
             text = _FACTS[type(event)](event)
             yield f"{text}{cited(event.articles)}" if getattr(event, "articles", ()) else text
-
-
-def secret(events: Iterable[Any]) -> bool:
-    """True for an action that only its actor knows of: something happened, and nobody else may hear of it."""
-    found = tuple(events)
-    return bool(found) and all(event.only is not None for event in found)
-
-
-def cited(articles: tuple[str, ...]) -> str:
-    """The articles between parentheses, each once, whatever white space their rulebook has put into them."""
-    return f" ({'; '.join(dict.fromkeys(' '.join(cite.split()) for cite in articles))})"
 
 
 def _pair(pair: Pair | None) -> str:

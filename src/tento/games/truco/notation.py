@@ -3,7 +3,6 @@
 The actor stands outside (`1 play 3s`): `read` and `write` know the action alone, `read_step` and `write_step` both together.
 """
 
-import json
 import re
 from collections.abc import Callable
 from difflib import get_close_matches
@@ -11,16 +10,14 @@ from typing import Any, Final, TypeVar, get_args
 
 from tento.cards.card import Card, parse_card
 from tento.games.truco.rules import actions as do
-from tento.table.seats import PAIR_NAMES, REFEREE, TABLE, Actor, Pair, Seat
+from tento.table.notation import BadNotation, quote, read_actor, unquote
+from tento.table.seals import Sealer
+from tento.table.seats import PAIR_NAMES, TABLE, Actor, Pair, Seat
 
 T = TypeVar("T")
 
 VIRA: Final = -1
 """The seat that stands for the vira in the order of a deal."""
-
-
-class BadNotation(ValueError):
-    """The text names no action; the message says what was expected."""
 
 
 def read(text: str, actor: Actor | None = None) -> do.Action:
@@ -41,6 +38,16 @@ def write(action: do.Action) -> str:
     return _WRITE[type(action)](action)
 
 
+def write_sealed(action: do.Action, seal: Sealer) -> str:
+    """The action without what the table could not see. Covered cards of a throw come last, in the order of their seals."""
+    if isinstance(action, do.Cover):
+        return f"cover {seal(action.card)}"
+    if isinstance(action, do.Throw):
+        openly = [card for card in action.cards if card not in action.covered]
+        return " ".join(["throw", *openly, *sorted(f"x{seal(card)}" for card in action.covered)])
+    return "shuffle" if isinstance(action, do.Shuffle) else write(action)
+
+
 def read_step(text: str) -> tuple[Actor, do.Action]:
     """An action with who did it before it; `clock 60:00` and a shuffle are the table's and need not say so."""
     word, _, rest = text.strip().partition(" ")
@@ -55,15 +62,6 @@ def write_step(actor: Actor, action: do.Action) -> str:
     return write(action) if actor == TABLE and isinstance(action, do.Clock) else f"{actor} {write(action)}"
 
 
-def read_actor(word: str) -> Actor:
-    """A seat by its number, `referee` or `table`."""
-    if word in (REFEREE, TABLE):
-        return REFEREE if word == REFEREE else TABLE
-    if not re.fullmatch("[0-3]", word):
-        raise BadNotation(f"{word!r} is nobody at the table: write a seat from 0 to 3, referee or table")
-    return Seat(int(word))
-
-
 def read_time(text: str) -> int:
     """The seconds of `61:30`, minutes and seconds."""
     found = re.fullmatch(r"(-?)([0-9]{1,15}):([0-5][0-9])", text)
@@ -76,22 +74,6 @@ def read_time(text: str) -> int:
 def write_time(seconds: int) -> str:
     """Minutes and seconds, as `read_time` reads them."""
     return f"{'-' if seconds < 0 else ''}{abs(seconds) // 60}:{abs(seconds) % 60:02}"
-
-
-def quote(text: str) -> str:
-    """Free text on one line between quotes; only what does not print is written as an escape."""
-    return json.dumps(text, ensure_ascii=not text.isprintable())
-
-
-def unquote(text: str) -> str:
-    """The text between the quotes."""
-    try:
-        found = json.loads(text) if text.startswith('"') else None
-    except ValueError:
-        found = None
-    if not isinstance(found, str):
-        raise BadNotation(f'{text!r} must stand between quotes, as in "four cards"')
-    return found
 
 
 class _Words:

@@ -4,20 +4,21 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from tento.games.truco.values import TrucoRules
+import msgspec
+
 from tento.rulebooks.reading import NONE, takes_none, types_of
 
 NULL: Final = "null"
 SUITS: Final = str.maketrans({"♣": "c", "♦": "d", "♥": "h", "♠": "s"})
 
 
-def own_spelling(values: Mapping[str, Any]) -> dict[str, Any]:
+def own_spelling(struct: type[msgspec.Struct], values: Mapping[str, Any]) -> dict[str, Any]:
     """The values as a rulebook file writes them; what is no spelling of a value is left to be refused."""
-    return {key: _spelled(key, value) for key, value in values.items()}
+    return {key: _spelled(struct, key, value) for key, value in values.items()}
 
 
-def _spelled(key: str, value: Any) -> Any:
-    if value == NULL and takes_none(types_of(TrucoRules).get(key)):
+def _spelled(struct: type[msgspec.Struct], key: str, value: Any) -> Any:
+    if value == NULL and takes_none(types_of(struct).get(key)):
         return NONE
     return SPELLINGS[key](value) if key in SPELLINGS else value
 

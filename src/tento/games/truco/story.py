@@ -1,20 +1,18 @@
 """A replayed match told to a person who may see everything: each mão with its dealer, its cards, its raises, its result and why."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final
 
-from tento.cards.card import Card, symbol
+from tento.cards.card import symbol
 from tento.games.truco.rules import actions as do
 from tento.games.truco.rules import events as ev
 from tento.games.truco.rules.ranking import manilhas
 from tento.games.truco.rules.state import State, the_mao
-from tento.games.truco.texts.table import COMBINATIONS, ENDS, OFFENCES, REPORTS, WHYS, capital, counted, listed, nth, tell
-from tento.records.lines import write_time
-from tento.records.replaying import Replayed
+from tento.games.truco.texts.table import COMBINATIONS, ENDS, OFFENCES, REPORTS, WHYS, counted, nth, tell
 from tento.table.seats import PAIR_NAMES, Pair
-from tento.texts.rules import Lang, Words, pick, say_value
-
-Kind = Literal["heading", "line", "result", "end"]
+from tento.table.story import Kind, Replayed, Told, cards, write_time
+from tento.texts.language import Lang, Words, capital, listed, pick
+from tento.texts.rules import say_value
 
 # What a reader who takes no side is told otherwise than a player at the table.
 _WORDS: Final[dict[str, Words]] = {
@@ -48,14 +46,6 @@ _WORDS: Final[dict[str, Words]] = {
     "match": ("{winner} ganha o jogo {why}. Partidas: {jogo}", "{winner} wins the match {why}. Partidas: {jogo}"),
     "pair": ("Dupla {name}", "Pair {name}"),
 }
-
-
-class Told(NamedTuple):
-    """A line of the story. `mao` is the number of the mão that it belongs to, 0 before the first."""
-
-    kind: Kind
-    mao: int
-    text: str
 
 
 def story(steps: Iterable[Replayed], names: Sequence[str], lang: Lang) -> Iterator[Told]:
@@ -168,11 +158,6 @@ class _Teller:
             "heading",
             {"number": self._mao, "kind": self.word(event.kind, {}), "time": time, "score": self.score(step.step.state.score)},
         )
-
-
-def cards(held: Iterable[Card]) -> str:
-    """Cards for a screen: `3♠ 2♦`."""
-    return " ".join(symbol(card) for card in held)
 
 
 def _why(t: _Teller, words: Mapping[str, Words], event: Any) -> str:

@@ -3,10 +3,15 @@
 The words are those of `[values]` in the TOML files. A rule is a function in `tento.games.truco.rules` that takes the value.
 """
 
+from functools import partial
 from itertools import pairwise
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
+
+from tento.games.truco.names import own_names
+from tento.games.truco.spelling import own_spelling
+from tento.rulebooks.game_values import GameValues
 
 Suit = Literal["c", "d", "h", "s"]
 
@@ -201,3 +206,6 @@ def impossible(rules: TrucoRules) -> list[tuple[str, str]]:
         numbers = value.values() if isinstance(value, dict) else value if isinstance(value, tuple) else (value,)
         need(all(number is None or number >= 0 for number in numbers), key, "not below zero")
     return found
+
+
+VALUES: Final = GameValues(TrucoRules, impossible, own_names, partial(own_spelling, TrucoRules))

@@ -5,9 +5,11 @@ Money is in centavos, a percentage in basis points where its key ends in `_bp`.
 """
 
 from itertools import pairwise
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
+
+from tento.rulebooks.game_values import GameValues
 
 Span = tuple[int, int]
 """From and to, both included."""
@@ -223,3 +225,6 @@ def _table_faults(table: PlaceTable) -> list[str]:
 
 def _follow(spans: tuple[Span, ...] | list[Span]) -> bool:
     return all(low <= high for low, high in spans) and all(a[1] + 1 == b[0] for a, b in pairwise(spans))
+
+
+VALUES: Final = GameValues(PokerTournamentRules, impossible)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from string import Formatter
 from typing import Final
 
-from tento.texts.rules import Lang, Text3, pick
+from tento.texts.language import Lang, Text3, pick
 
 REFUSALS: Final[dict[str, Text3]] = {
     "already_done": ("Isso já foi feito.", "That has been done already.", "Eso ya está hecho."),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tento.texts.championship import poker_chips, poker_entering, poker_prizes, poker_running, poker_seating
-from tento.texts.rules import Text3
+from tento.texts.language import Text3
 
 TOPICS: Final = (
     poker_entering.REFUSALS,

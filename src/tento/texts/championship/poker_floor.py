@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tento.texts.rules import Words
+from tento.texts.language import Words
 
 FLOOR: Final[dict[str, Words]] = {
     "seats_drawn": ("Lugares sorteados. Jogadores: {players}; mesas: {tables}.", "Seats drawn. Players: {players}; tables: {tables}."),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tento.texts.rules import Text3
+from tento.texts.language import Text3
 
 REFUSALS: Final[dict[str, Text3]] = {
     "above_payout_table": (

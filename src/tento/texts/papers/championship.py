@@ -8,12 +8,12 @@ from typing import Final
 
 from tento.texts.championship.pairs import CRITERIA
 from tento.texts.championship.poker_floor import FLOOR, FLOOR_ONE, SAID
+from tento.texts.language import Lang, Words, pick
 from tento.texts.papers import draw as draw_print
 from tento.texts.papers import pairs as pairs_print
 from tento.texts.papers import poker as poker_print
 from tento.texts.papers.pairs import HOW, ROUNDS, STAGES, STATUS
 from tento.texts.papers.poker import MONEY
-from tento.texts.rules import Lang, Words, pick
 
 SHARED: Final[dict[str, Words]] = {
     "page": ("Página {page} de {pages}", "Page {page} of {pages}"),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tento.texts.rules import Words
+from tento.texts.language import Words
 
 PAPER: Final[dict[str, Words]] = {
     "draw": ("Sorteio", "Draw"),

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 from litestar import Request, Router, get
 
-from tento.club.games import HOUSES
 from tento.club.live.table_commands import default_rulebook
+from tento.games import registry
 from tento.rulebooks.loader import load, names
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Game
@@ -52,24 +52,24 @@ class Phrase(msgspec.Struct, frozen=True, kw_only=True):
 @get("/games", responses=REFUSALS)
 async def games() -> list[GameShown]:
     """The games of the house."""
-    return [_game(name) for name in HOUSES]
+    return [_game(name) for name in registry.games()]
 
 
 @functools.cache
 def _game(name: str) -> GameShown:
-    house = HOUSES[name]
+    kit = registry.kit_of(name)
     books = [book for book in map(load, names()) if book.game == name]
     default = default_rulebook(name)
     rulebooks = tuple(
-        PlayedBy(name=book.name, title=book.title, seats=_seats(house.game, book), default=book.name == default) for book in books
+        PlayedBy(name=book.name, title=book.title, seats=_seats(kit.game, book), default=book.name == default) for book in books
     )
     return GameShown(
         name=name,
         rulebooks=rulebooks,
-        bots=house.bots,
+        bots=tuple(kit.bots),
         seats=tuple(sorted({seats for book in rulebooks for seats in book.seats})),
-        advice=house.advising is not None,
-        signs=() if house.signing is None else house.signing.signs,
+        advice=kit.advice is not None,
+        signs=() if kit.signs is None else kit.signs.signs,
     )
 
 

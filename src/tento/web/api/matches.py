@@ -8,11 +8,11 @@ import msgspec
 from litestar import Request, Router, get
 from litestar.params import FromPath, FromQuery, HeaderParameter, QueryParameter
 
-from tento.club.games import HOUSES
 from tento.club.live.agreement import agreed
 from tento.club.live.replay import Replay, replay
 from tento.club.ports import MatchRow, Person, TableRow
 from tento.club.standings import Standing, people_of, standing, worth
+from tento.games.registry import games
 from tento.table.seats import SPECTATOR, Seat, Viewer
 from tento.web.api.table_messages import SeatShown
 from tento.web.api.table_shown import seats_of
@@ -146,7 +146,7 @@ async def statistics_of(request: Req, person: FromPath[str], game: Game = "truco
 
 
 def _played_here(game: str) -> None:
-    if game not in HOUSES:
+    if game not in games():
         raise refuse("unknown_game", game=game)
 
 

@@ -7,11 +7,12 @@ import msgspec
 from litestar import Request, Router, get
 from litestar.params import FromPath
 
-from tento.club.games import HOUSES
 from tento.club.live.messages import ServerMessage
+from tento.games.registry import kits
 from tento.rulebooks.loader import load, names
 from tento.rulebooks.rulebook import Article, Option, Rulebook
-from tento.texts.rules import OTHER, TOPICS, Lang, say_rule, say_value
+from tento.texts.language import Lang
+from tento.texts.rules import OTHER, TOPICS, say_rule, say_value
 from tento.web.errors import REFUSALS, refuse
 from tento.web.guard import guard
 from tento.web.sockets.client_messages import ClientMessage
@@ -117,8 +118,8 @@ async def message_schema() -> dict[str, Any]:
 @functools.cache
 def _messages() -> dict[str, Any]:
     unions: dict[str, Any] = {"server": ServerMessage, "client": ClientMessage}
-    for name, house in HOUSES.items():
-        unions |= {f"{name}_action": house.game.SeatAction, f"{name}_view": house.game.View, f"{name}_event": house.game.AnyEvent}
+    for kit in kits():
+        unions |= {f"{kit.name}_action": kit.game.SeatAction, f"{kit.name}_view": kit.game.View, f"{kit.name}_event": kit.game.AnyEvent}
     tops, parts = msgspec.json.schema_components(unions.values(), ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **dict(zip(unions, tops, strict=True)), "$defs": parts}
 

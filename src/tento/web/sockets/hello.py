@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 from tento.club.live.live_table import LiveTable
 from tento.club.live.live_tables import Elsewhere
-from tento.texts.rules import Lang
+from tento.texts.language import Lang
 from tento.web.sockets.accepted import NOT_ALLOWED, Wire
 from tento.web.sockets.client_messages import Hello, Malformed, decode
 from tento.web.sockets.context import End, Moved, SocketContext

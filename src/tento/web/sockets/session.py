@@ -14,7 +14,7 @@ from tento.club.live.advising import advise
 from tento.club.live.live_table import LiveTable
 from tento.club.ports import Person, StaleOwner, StoreUnavailable
 from tento.table.refusal import Refusal
-from tento.texts.rules import Lang, spoken_language
+from tento.texts.language import Lang, spoken_language
 from tento.web.sockets.accepted import BROKEN, COME_BACK, NOT_ALLOWED, TOO_LARGE, TOO_SLOW, Gone, Wire
 from tento.web.sockets.client_messages import LARGEST, Act, Advise, Bye, ClientMessage, Hello, Malformed, Number, Ping, decode
 from tento.web.sockets.context import End, Moved, SocketContext, inside

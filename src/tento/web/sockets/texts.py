@@ -8,8 +8,8 @@ from tento.club.live.advising import Advised
 from tento.club.live.table_state import TableState
 from tento.table.refusal import Refusal
 from tento.texts import club, refusals
+from tento.texts.language import Lang, pick
 from tento.texts.phrases import problem
-from tento.texts.rules import Lang, pick
 
 SEATS = ("turn", "cutter", "dealer", "seat")
 """Facts of a refusal that name a seat."""

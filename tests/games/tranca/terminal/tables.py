@@ -21,7 +21,7 @@ from tento.table.game import Step
 from tento.table.local_table import LocalTable
 from tento.table.seats import TABLE, Seat
 from tento.terminal.fronts import Left, PlainFront
-from tento.texts.rules import Lang
+from tento.texts.language import Lang
 
 AFIA = load("afia-2025")
 HAND = "4h 5h 6h 9c 9d 2s Ks 3c"
@@ -69,7 +69,7 @@ def sit(state: State, *commands: str, lang: Lang = "pt") -> tuple[str, State, st
     """Types these commands: what was written, the table at the end, and why it ended."""
     written = StringIO()
     front = PlainFront(StringIO("".join(f"{command}\n" for command in commands)), written)
-    sitting = TrancaSitting(LocalTable(state, seeds(7, 4)), company(lang, 4, None), "sensible", front, lambda name: Chance(7, name))
+    sitting = TrancaSitting(LocalTable(game, state, seeds(7, 4)), company(lang, 4, None), "sensible", front, lambda name: Chance(7, name))
     try:
         sitting.play()
     except Left as left:

@@ -22,7 +22,7 @@ from tento.table.game import Step
 from tento.table.local_table import LocalTable
 from tento.table.seats import TABLE, Actor, Seat
 from tento.terminal.fronts import Left, PlainFront
-from tento.texts.rules import Lang
+from tento.texts.language import Lang
 
 MASTERS = "truco-masters-2025"
 FENACEF = "fenacef-ix"
@@ -97,7 +97,7 @@ def sit(
     written = StringIO()
     lines = "".join("\n" if word == "-" else f"{word}\n" for word in commands.split())
     sitting = Sitting(
-        LocalTable(state, seeds(7, state.seats)),
+        LocalTable(game, state, seeds(7, state.seats)),
         company(lang, state.seats, None),
         {Seat(seat): bots(Seat(seat)) for seat in range(1, state.seats)},
         PlainFront(StringIO(lines), written),

@@ -10,7 +10,7 @@ from tento.cards.card import BadCard, Card, parse_cards
 from tento.cards.deck import DECK_104
 from tento.games.tranca.rules.melds import THREE, Meld, is_red_three, new_meld
 from tento.games.tranca.rules.state import SEATS
-from tento.games.truco.cases.case import CaseError, located, named_rulebook
+from tento.rulebooks.cases.case_file import CaseError, located, named_rulebook
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import PAIR_NAMES
 

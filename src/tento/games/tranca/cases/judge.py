@@ -14,7 +14,7 @@ from tento.games.tranca.rules import events as ev
 from tento.games.tranca.rules import game
 from tento.games.tranca.rules.melds import WILD, kind_of
 from tento.games.tranca.rules.state import Result, the_rodada
-from tento.games.truco.cases.case import CaseError
+from tento.rulebooks.cases.case_file import CaseError
 from tento.rulebooks.cases.citing import same_article
 from tento.table.seats import PAIR_NAMES, Seat, pair_of
 

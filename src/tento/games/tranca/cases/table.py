@@ -14,9 +14,9 @@ from tento.games.tranca.rules.scoring import end_rodada
 from tento.games.tranca.rules.state import SEATS, Rodada, State, the_rodada
 from tento.games.tranca.rules.turn import begin_turn
 from tento.games.tranca.rules.verdict import refuse
-from tento.games.truco.cases.case import CaseError
-from tento.games.truco.notation import BadNotation
+from tento.rulebooks.cases.case_file import CaseError
 from tento.rulebooks.rulebook import Rulebook
+from tento.table.notation import BadNotation
 from tento.table.refusal import Refusal
 from tento.table.seats import PAIR_NAMES, REFEREE, Actor, Seat
 

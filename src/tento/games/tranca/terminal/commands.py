@@ -14,8 +14,8 @@ from tento.games.tranca.notation import LOW, read
 from tento.games.tranca.rules import actions as do
 from tento.games.tranca.rules.melds import WILD
 from tento.games.tranca.rules.views import RodadaView
-from tento.games.truco.notation import BadNotation
-from tento.texts.rules import Lang, Words, pick
+from tento.table.notation import BadNotation
+from tento.texts.language import Lang, Words, pick
 
 Move = do.Draw | do.Reject | do.Take | do.Lay | do.Add | do.Discard
 MetaCommand = Literal["advice", "auto", "help", "rules", "quit", "nothing", "unknown"]

@@ -10,8 +10,8 @@ from tento.games.tranca.rules.views import MeldView
 from tento.games.tranca.terminal.scene import TrancaScene
 from tento.games.tranca.texts.play import label
 from tento.games.truco.terminal.felt import FELT
-from tento.games.truco.texts.table import capital
 from tento.terminal.canvas import Area, Canvas, card_style, cut
+from tento.texts.language import capital
 
 SEALS: Final = {"limpa": ("●", "bold #ffffff on #2a62a8"), "suja": ("◆", "bold #ffffff on #8a5a1c")}
 HEADING: Final = f"bold {FELT}"

@@ -8,7 +8,7 @@ from tento.games.tranca.terminal.commands import say_move
 from tento.games.tranca.terminal.scene import TrancaScene, offer_text, question
 from tento.games.tranca.texts.play import DOES, label
 from tento.games.truco.terminal.scene import HUMAN
-from tento.games.truco.texts.table import capital
+from tento.texts.language import capital
 
 
 def tranca_lines(scene: TrancaScene) -> list[str]:

@@ -12,7 +12,7 @@ from tento.games.truco.terminal.commands import Offer
 from tento.games.truco.terminal.scene import HUMAN, Company, Line
 from tento.games.truco.texts.play import offer as house_offer
 from tento.rulebooks.rulebook import Rulebook
-from tento.texts.rules import Lang, pick
+from tento.texts.language import Lang, pick
 
 LONGEST: Final = 60
 """So much may be typed at most."""

@@ -14,9 +14,9 @@ from tento.games.tranca.terminal.scene import TrancaScene, intent, offer_text, q
 from tento.games.tranca.texts.play import DOES, label
 from tento.games.truco.terminal.felt import BALLOON, FELT, TURN
 from tento.games.truco.terminal.scene import HUMAN
-from tento.games.truco.texts.table import capital
 from tento.terminal.canvas import SMALL, Area, Canvas, card_style, cut, draw_card
 from tento.terminal.strips import WIDE, draw_keys, draw_small, draw_story, fold_keys, panel_width, too_small
+from tento.texts.language import capital
 
 STORY: Final = (1, 5)
 """The fewest and the most rows of the story on a narrow screen."""

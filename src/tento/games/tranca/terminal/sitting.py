@@ -21,7 +21,6 @@ from tento.games.truco.terminal.scene import HUMAN, Company, Line
 from tento.games.truco.terminal.sitting import LEAVE, MOVE, REMEMBERED, SHOUT
 from tento.games.truco.terminal.story import cited
 from tento.games.truco.texts.play import label as house_label
-from tento.games.truco.texts.table import capital
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Step, events_for
 from tento.table.local_table import LocalTable
@@ -29,8 +28,8 @@ from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 from tento.terminal.fronts import Front, Left
 from tento.terminal.pages import help_page, tranca_rules_page
+from tento.texts.language import capital, pick
 from tento.texts.refusals import sentence
-from tento.texts.rules import pick
 
 
 class TrancaSitting:

@@ -11,11 +11,10 @@ from tento.games.tranca.texts.table import LINES
 from tento.games.truco.terminal.scene import HUMAN, Company, Line
 from tento.games.truco.terminal.story import cited
 from tento.games.truco.texts.play import label as house_label
-from tento.games.truco.texts.table import capital
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import pair_of
 from tento.terminal.canvas import fit
-from tento.texts.rules import pick
+from tento.texts.language import capital, pick
 
 # A draw is told to its owner alone (`CardSeen`); of the others' draws the next move says enough. Nobody proposes a variant to bots.
 SILENT: Final = (ev.CardDrawn, ev.FirstPlayerDrawn, ev.MatchEnded, ev.VariantProposed, ev.VariantAnswered, ev.VariantSettled)

@@ -5,8 +5,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from tento.cards.card import Card
-from tento.games.truco.cases.case import CaseError, HandCard, TrucoCase, hands_of, vira_of
-from tento.games.truco.notation import BadNotation, read
+from tento.games.truco.cases.case import HandCard, TrucoCase, hands_of, vira_of
+from tento.games.truco.notation import read
 from tento.games.truco.rules import actions as do
 from tento.games.truco.rules import game
 from tento.games.truco.rules.ceremony import cutter_of, dealt
@@ -14,8 +14,10 @@ from tento.games.truco.rules.match import Events, best_of, limit_seconds
 from tento.games.truco.rules.ranking import deck, manilhas, order
 from tento.games.truco.rules.rodadas import is_dark
 from tento.games.truco.rules.state import State, the_mao
+from tento.rulebooks.cases.case_file import CaseError
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Step
+from tento.table.notation import BadNotation
 from tento.table.refusal import Refusal
 from tento.table.seats import REFEREE, TABLE, Actor, Pair, Seat
 

@@ -13,7 +13,7 @@ from tento.games.truco.texts.play import POSITIONS, label
 from tento.games.truco.texts.table import MANILHAS, counted
 from tento.table.seats import Seat, pair_of
 from tento.terminal.canvas import BACK, BIG, SMALL, Area, Canvas, cut, draw_card, draw_key, fit
-from tento.texts.rules import pick
+from tento.texts.language import pick
 
 FELT: Final = "#eee7d6 on #14432c"
 DARK: Final = "#b9b4a8 on #1d2420"

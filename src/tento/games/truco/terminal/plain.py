@@ -7,8 +7,8 @@ from tento.games.truco.terminal.scene import HUMAN, Scene, manilhas_now, on_tabl
 from tento.games.truco.terminal.story import raise_name
 from tento.games.truco.texts.play import detail, label
 from tento.games.truco.texts.play import offer as offer_words
-from tento.games.truco.texts.table import MANILHAS, capital, counted
-from tento.texts.rules import pick
+from tento.games.truco.texts.table import MANILHAS, counted
+from tento.texts.language import capital, pick
 
 
 def plain_lines(scene: Scene) -> list[str]:

@@ -12,12 +12,12 @@ from tento.games.truco.terminal.scene import Company
 from tento.games.truco.terminal.story import cited, raise_name
 from tento.games.truco.texts.advice import say_reason
 from tento.games.truco.texts.play import advised, label
-from tento.games.truco.texts.table import OFFENCES, capital
+from tento.games.truco.texts.table import OFFENCES
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
+from tento.texts.language import Lang, capital, pick
 from tento.texts.refusals import sentence
-from tento.texts.rules import Lang, pick
 
 
 def say_refusal(refusal: Refusal, state: State, company: Company) -> str:

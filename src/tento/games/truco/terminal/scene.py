@@ -13,7 +13,7 @@ from tento.games.truco.texts.play import label
 from tento.games.truco.values import TrucoRules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import Pair, Seat, pair_of
-from tento.texts.rules import Lang
+from tento.texts.language import Lang
 
 HUMAN: Final = Seat(0)
 OURS: Final = pair_of(HUMAN)

@@ -16,7 +16,7 @@ from tento.games.truco.texts.play import label
 from tento.games.truco.texts.table import MANILHAS, nth
 from tento.terminal.canvas import Area, Canvas, cut
 from tento.terminal.strips import WIDE, draw_keys, draw_small, draw_story, fold_keys, panel_width, too_small
-from tento.texts.rules import pick
+from tento.texts.language import pick
 
 FOOT: Final = 5
 MARKS: Final = {"won": "bold #ffffff on #2a62a8", "lost": "bold #ffffff on #a8322a", "tied": BALLOON, "to_be_played": "dim"}

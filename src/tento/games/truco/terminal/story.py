@@ -9,10 +9,11 @@ from tento.games.truco.rules import events as ev
 from tento.games.truco.rules.ranking import manilhas
 from tento.games.truco.terminal.scene import HUMAN, OURS, Balloon, Company, Line
 from tento.games.truco.texts.play import raise_word
-from tento.games.truco.texts.table import COMBINATIONS, ENDS, MANILHAS, OFFENCES, REPORTS, SPEECH, WHYS, capital, counted, listed, nth, tell
+from tento.games.truco.texts.table import COMBINATIONS, ENDS, MANILHAS, OFFENCES, REPORTS, SPEECH, WHYS, counted, nth, tell
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import Seat, pair_of
-from tento.texts.rules import Words, pick, say_value
+from tento.texts.language import Words, capital, listed, pick
+from tento.texts.rules import say_value
 
 # With the table doing the ceremony these are told in one line when the cards are dealt.
 CEREMONY: Final = (ev.PackSpread, ev.CardDrawn, ev.PackShuffled, ev.PackCut, ev.SubirOrdered, ev.CardsBurnt, ev.PackReturned)

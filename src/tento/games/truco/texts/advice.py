@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tento.texts.rules import Lang, Text3, pick
+from tento.texts.language import Lang, Text3, pick
 
 REASONS: Final[dict[str, Text3]] = {
     "only_choice": ("Não há outra coisa a fazer.", "There is nothing else to do.", "No hay otra cosa que hacer."),

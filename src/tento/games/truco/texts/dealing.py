@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tento.texts.rules import Text3
+from tento.texts.language import Text3
 
 REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
     "burn_forbidden": (("Agora não se queima carta.", "No card is burnt now.", "Ahora no se quema ninguna carta."),),

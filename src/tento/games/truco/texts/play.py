@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tento.texts.rules import Lang, Words, pick
+from tento.texts.language import Lang, Words, pick
 
 OFFERS: Final[dict[str, Words]] = {
     "accept": ("aceito", "accept"),

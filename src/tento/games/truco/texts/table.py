@@ -3,10 +3,10 @@
 Names stand in the facts as they are said in mid-sentence (`você`, `you`); a sentence gets its capital when it is told.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
-from tento.texts.rules import Lang, Words, pick
+from tento.texts.language import Lang, Words, capital, pick
 
 # One entry for each event; where an event is told in several ways they are `Event.way`. `us` and `them` are pairs, `me` and `foe` two
 # players.
@@ -207,11 +207,6 @@ def tell(key: str, lang: Lang, facts: Mapping[str, str | int]) -> str:
     return capital(pick(EVENTS[key], lang).format(**facts))
 
 
-def capital(text: str) -> str:
-    """The text with a capital letter at its start."""
-    return text[:1].upper() + text[1:]
-
-
 def counted(number: int, noun: str, lang: Lang) -> str:
     """`1 ponto`, `3 pontos`."""
     one, many = _COUNTED[noun]
@@ -221,10 +216,3 @@ def counted(number: int, noun: str, lang: Lang) -> str:
 def nth(number: int, lang: Lang) -> str:
     """`1ª`, `2nd`: a rodada by its number, from 1."""
     return pick(_NTH[number - 1], lang)
-
-
-def listed(words: Sequence[str], lang: Lang) -> str:
-    """`a, b e c`."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {pick(('e', 'and'), lang)} {words[-1]}"

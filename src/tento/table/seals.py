@@ -10,8 +10,6 @@ from typing import Final
 
 from tento.cards.card import Card
 from tento.cards.stream import tagged
-from tento.games.truco import notation
-from tento.games.truco.rules import actions as do
 
 SEAL: Final = b"tento/1/covered"
 SIZE: Final = 6
@@ -28,16 +26,6 @@ class BrokenSeal(ValueError):
 def sealer(seed: bytes, line: int) -> Sealer:
     """How cards are sealed on this line of the record: `#` and the first 6 bytes of T(tag, seed ‖ u32(line) ‖ card)."""
     return lambda card: f"#{tagged(SEAL, seed, line.to_bytes(4, 'big'), card.encode())[:SIZE].hex()}"
-
-
-def write(action: do.Action, seal: Sealer) -> str:
-    """The action without what the table could not see. Covered cards of a throw come last, in the order of their seals."""
-    if isinstance(action, do.Cover):
-        return f"cover {seal(action.card)}"
-    if isinstance(action, do.Throw):
-        openly = [card for card in action.cards if card not in action.covered]
-        return " ".join(["throw", *openly, *sorted(f"x{seal(card)}" for card in action.covered)])
-    return "shuffle" if isinstance(action, do.Shuffle) else notation.write(action)
 
 
 def hide(text: str) -> str:

@@ -1,0 +1,65 @@
+"""The games of the house. Nothing outside their folders names one; a new game joins by its line here.
+
+A kit is imported when somebody asks for it: listing the games, or reading a rulebook, needs no bots and no screens.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from tento.rulebooks.game_values import GameValues, forget, make_known
+
+if TYPE_CHECKING:
+    from tento.table.kit import GameKit
+
+_HOUSE: Final = ("truco", "tranca")
+_kits: Final[dict[str, "GameKit | None"]] = dict.fromkeys(_HOUSE)
+
+
+class UnknownGame(ValueError):
+    """No such game here."""
+
+
+def games() -> tuple[str, ...]:
+    """The names of the games that are played here."""
+    return tuple(_kits)
+
+
+def kit_of(game: str) -> "GameKit":
+    """The kit of a game, by its name."""
+    try:
+        found = _kits[game]
+    except KeyError:
+        raise UnknownGame(f"{game!r} is not played here; known: {', '.join(_kits)}") from None
+    if found is None:
+        found = _kits[game] = import_module(f"tento.games.{game}.kit").KIT
+    return found
+
+
+def kits() -> "tuple[GameKit, ...]":
+    """The kits of all games."""
+    return tuple(kit_of(game) for game in _kits)
+
+
+@contextmanager
+def guest(kit: "GameKit") -> Iterator[None]:
+    """A game from outside the house is played here meanwhile."""
+    _kits[kit.name] = kit
+    make_known(kit.name, lambda: kit.values)
+    try:
+        yield
+    finally:
+        del _kits[kit.name]
+        forget(kit.name)
+
+
+def _values(game: str) -> GameValues:
+    found: GameValues = import_module(f"tento.games.{game}.values").VALUES
+    return found
+
+
+for _game in _HOUSE:
+    make_known(_game, partial(_values, _game))
+make_known("poker", lambda: import_module("tento.rulebooks.championship.poker").VALUES)

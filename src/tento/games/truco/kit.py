@@ -1,0 +1,51 @@
+"""All that truco brings to the house."""
+
+from typing import Final
+
+from tento.cards.card import Card
+from tento.games.truco import facts, notation, talk
+from tento.games.truco.bots.registry import BOTS
+from tento.games.truco.bots.sensible import advise
+from tento.games.truco.cases.judge import judge_truco
+from tento.games.truco.rules import game
+from tento.games.truco.rules.state import State
+from tento.games.truco.statistics import tally
+from tento.games.truco.story import story
+from tento.games.truco.texts.advice import REASONS
+from tento.games.truco.values import VALUES
+from tento.table import seals
+from tento.table.kit import Advice, GameKit, Notation, Signs
+from tento.table.seats import partners
+
+
+def _hand(state: State, seat: int) -> tuple[Card, ...]:
+    return state.mao.hands[seat] if state.mao is not None and seat < len(state.mao.hands) else ()
+
+
+KIT: Final = GameKit(
+    name="truco",
+    game=game,
+    values=VALUES,
+    usual_rulebook="ktruco-paulista",
+    bots=BOTS,
+    notation=Notation(
+        read=notation.read,
+        write=notation.write,
+        facts=facts.facts,
+        words=facts.WORDS,
+        hand=_hand,
+        pause="mao_over",
+        partidas=lambda state: sum(state.jogo),
+        sealed=notation.write_sealed,
+        hidden=seals.hide,
+        unsealed=seals.unseal,
+    ),
+    story=story,
+    judge=judge_truco,
+    statistics=tally,
+    partners=partners,
+    signs=Signs(talk.SIGNS, talk.dealt, talk.true_signs),
+    advice=Advice(advise, REASONS),
+    bluff=talk.bluff,
+    handling=game.handling,
+)

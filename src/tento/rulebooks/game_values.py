@@ -1,0 +1,46 @@
+"""What each game brings to its rulebooks. The games make themselves known here, so that reading a rulebook names none of them."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+if TYPE_CHECKING:
+    import msgspec
+
+    from tento.rulebooks.rulebook import Rulebook
+    from tento.rulebooks.written_tables import WrittenTables
+
+
+class GameValues(NamedTuple):
+    """The struct of a game's values, and the function that finds values which contradict each other.
+
+    A game that people discuss under other names than its struct's also brings what turns them into its own, in a file and in what
+    is agreed on, and what reads the looser spellings of an agreement.
+    """
+
+    struct: "type[msgspec.Struct]"
+    impossible: Callable[[Any], list[tuple[str, str]]]
+    own_names: "Callable[[WrittenTables, Rulebook | None], WrittenTables]" = lambda tables, _base: tables
+    own_spelling: Callable[[Mapping[str, Any]], Mapping[str, Any]] = lambda values: values
+
+
+_KNOWN: Final[dict[str, Callable[[], GameValues]]] = {}
+
+
+def make_known(game: str, values: Callable[[], GameValues]) -> None:
+    """Rulebooks of this game hold these values from now on. They are asked for when the first of its rulebooks is read."""
+    _KNOWN[game] = values
+
+
+def forget(game: str) -> None:
+    """No rulebook of this game can be read any more."""
+    _KNOWN.pop(game, None)
+
+
+def known_games() -> tuple[str, ...]:
+    """The games whose rulebooks can be read."""
+    return tuple(_KNOWN)
+
+
+def values_of(game: str) -> GameValues:
+    """What this game brings to its rulebooks; KeyError if it is not known."""
+    return _KNOWN[game]()

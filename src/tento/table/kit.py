@@ -1,0 +1,87 @@
+"""One value that says all that a game brings. Tables, records, simulations, screens and the judge ask it, and know no game by name."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from tento.cards.card import Card
+from tento.cards.chance import Chance
+from tento.rulebooks.game_values import GameValues
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.bots import Bot, made
+from tento.table.game import Game, Step
+from tento.table.seals import Sealer
+from tento.table.seats import Actor, Seat
+from tento.table.story import Story
+from tento.table.talk import Bluff
+from tento.texts.language import Text3
+
+Statistics = Callable[[int, Sequence[tuple[Actor, Step]]], tuple[dict[str, int], ...]]
+"""What each of so many seats did in a match, counted from its steps."""
+
+Judge = Callable[[Path, dict[str, Any]], Iterable[tuple[str, tuple[str, ...], tuple[str, ...]]]]
+"""A case of the game, played under each of its rulebooks: the rulebook's name, what differs, and the articles that decided."""
+
+
+class Notation(NamedTuple):
+    """How the actions of a game are written in a record, and what must stay sealed there.
+
+    `sealed` writes an action as the table saw it, `hidden` lets a sealed text be read before its seed is known, `unsealed` with it.
+    `facts` are the lines that follow an action, `words` their first words. `pause` is the stage between two deals, `partidas` how many
+    have ended.
+    """
+
+    read: Callable[[str, Actor | None], Any]
+    write: Callable[[Any], str]
+    facts: Callable[[Any, Iterable[Any]], Iterator[str]]
+    words: frozenset[str]
+    hand: Callable[[Any, int], tuple[Card, ...]]
+    pause: str
+    partidas: Callable[[Any], int]
+    sealed: Callable[[Any, Sealer], str]
+    hidden: Callable[[str], str] = lambda text: text
+    unsealed: Callable[[str, tuple[Card, ...], Sealer], str] = lambda text, _hand, _seal: text
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """Advice at a table: what a good player would do, from a view and its options, with the key of the reason; and the sentences."""
+
+    advise: Callable[[Any, Sequence[Any], Rulebook, Chance], tuple[Any, str]]
+    reasons: Mapping[str, Text3]
+
+
+class Signs(msgspec.Struct, frozen=True):
+    """Signs between partners: the keys, the step after which a bot makes its own, and those that are true of a view."""
+
+    signs: tuple[str, ...]
+    due: Callable[[Step], bool]
+    true: Callable[[Any, Rulebook], tuple[str, ...] | None]
+
+
+class GameKit(msgspec.Struct, frozen=True, kw_only=True):
+    """All that one game brings.
+
+    What only some games have may be missing: partners of a seat, signs between them, advice, the cards behind a bluff (after each step,
+    from what was known, the state before it and the step), and whether there is only the pack to handle and nothing to think about.
+    """
+
+    name: str
+    game: Game
+    values: GameValues
+    usual_rulebook: str
+    bots: Mapping[str, Callable[[Rulebook], Bot]]
+    notation: Notation
+    story: Story
+    judge: Judge
+    statistics: Statistics
+    partners: Callable[[int, Seat], tuple[Seat, ...]] = lambda _seats, _seat: ()
+    signs: Signs | None = None
+    advice: Advice | None = None
+    bluff: Callable[[Bluff | None, Any, Step], Bluff | None] | None = None
+    handling: Callable[[Any], bool] = lambda _state: False
+
+    def bot(self, name: str, rulebook: Rulebook) -> Bot:
+        """The bot of this name for tables of this rulebook; UnknownBot if there is none."""
+        return made(self.bots, name, rulebook)

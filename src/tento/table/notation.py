@@ -1,0 +1,35 @@
+"""What is written alike for every game: who acts, and free text between quotes."""
+
+import json
+import re
+
+from tento.table.seats import REFEREE, TABLE, Actor, Seat
+
+
+class BadNotation(ValueError):
+    """The text names no action; the message says what was expected."""
+
+
+def read_actor(word: str) -> Actor:
+    """A seat by its number, `referee` or `table`."""
+    if word in (REFEREE, TABLE):
+        return REFEREE if word == REFEREE else TABLE
+    if not re.fullmatch("[0-3]", word):
+        raise BadNotation(f"{word!r} is nobody at the table: write a seat from 0 to 3, referee or table")
+    return Seat(int(word))
+
+
+def quote(text: str) -> str:
+    """Free text on one line between quotes; only what does not print is written as an escape."""
+    return json.dumps(text, ensure_ascii=not text.isprintable())
+
+
+def unquote(text: str) -> str:
+    """The text between the quotes."""
+    try:
+        found = json.loads(text) if text.startswith('"') else None
+    except ValueError:
+        found = None
+    if not isinstance(found, str):
+        raise BadNotation(f'{text!r} must stand between quotes, as in "four cards"')
+    return found

@@ -1,0 +1,34 @@
+"""The languages of the house, and the choice of words among them."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+Words = tuple[str, str]
+"""Portuguese and English."""
+Text3 = tuple[str, str, str]
+"""Portuguese, English and Spanish: for everything that the web tells people."""
+Lang = Literal["pt", "en", "es"]
+
+
+def pick(words: Words | Text3, lang: Lang) -> str:
+    """The words in the reader's language. What nobody has written in Spanish is said in Portuguese, its nearest neighbour."""
+    if lang == "es":
+        return words[-1] if len(words) == 3 else words[0]
+    return words[0] if lang == "pt" else words[1]
+
+
+def spoken_language(name: str) -> Lang:
+    """One of our languages by its name; Portuguese for any other."""
+    return "en" if name == "en" else "es" if name == "es" else "pt"
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter at its start."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(words: Sequence[str], lang: Lang) -> str:
+    """`a, b e c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {pick(('e', 'and'), lang)} {words[-1]}"
