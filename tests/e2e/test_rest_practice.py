@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from tento.texts.phrases import PHRASES
 from tests.e2e.rest_house import Somebody, code, finish, guest, keeper, new_table, services_of
 
@@ -28,6 +30,35 @@ async def test_options_change_the_rulebook_of_a_practice_table(client):
 async def test_a_practice_that_cannot_be_played_is_refused(client):
     ana = await guest(client)
     assert code(await ana.post("/api/tables/practice", {"bot": "genius"})) == (400, "unknown_bot")
+
+
+@pytest.mark.parametrize("rulebook", ["ktruco-paulista", "truco-masters-2025"])
+async def test_partidas_that_nobody_could_finish_are_refused_and_the_house_answers_on(client, rulebook):
+    """Six such tables once held the whole house: the computer counted their chances point by point, all the way down."""
+    ana = await guest(client)
+    for target in (160, 159, 158, 157, 156, 155):
+        asked = {"rulebook": rulebook, "options": {"partida_target": target, "onze_at": target - 1}}
+        answer = await ana.post("/api/tables/practice", asked)
+        assert code(answer) == (400, "bad_rulebook")
+        assert "from 2 to 120" in answer.text
+    assert (await ana.get("/api/me/tables")).json() == []
+
+
+async def test_the_longest_partida_may_be_played(client):
+    ana = await guest(client)
+    table = (await ana.post("/api/tables/practice", {"options": {"partida_target": 120, "onze_at": 119}})).json()
+    assert table["status"] == "playing"
+
+
+@pytest.mark.parametrize(
+    "options", [{"partida_target": {"default": 20_001}}, {"card_points": 0}, {"limpa_points": 10**12}, {"partida_target": {"default": -1}}]
+)
+async def test_a_tranca_that_nobody_could_finish_is_refused(client, options):
+    ana = await guest(client)
+    assert code(await ana.post("/api/tables/practice", {"game": "tranca", "rulebook": "afia-2025", "options": options})) == (
+        400,
+        "bad_rulebook",
+    )
 
 
 async def test_practice_may_begin_with_both_hands_of_the_pair(client):

@@ -3,6 +3,8 @@
 The words are those of `[values]` in the TOML files. A rule is a function in `tento.games.tranca.rules` that takes the value.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, Literal
 
 import msgspec
@@ -92,21 +94,38 @@ class TrancaRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     variant_consents: tuple[Literal["referee", "A", "B"], ...]
 
 
-_NOT_NEGATIVE = ("card_points", "limpa_points", "suja_points", "batida_points", "red3_points", "morto_penalty")
+MOST_POINTS: Final = 20_000
+"""The longest partida: ten times that of a final."""
+
+BOUNDS: Final[Mapping[str, tuple[int, int]]] = MappingProxyType(
+    {
+        "card_points": (1, 1000),
+        **dict.fromkeys(("limpa_points", "suja_points", "batida_points", "red3_points", "morto_penalty"), (0, 10_000)),
+        "partida_target": (1, MOST_POINTS),
+    }
+)
+"""From what to what a number can be played. Cards that count nothing would let a partida go on for ever."""
+
+_MOST_PHASES: Final = 20
+_LONGEST_PHASE: Final = 40
 
 
 def impossible(rules: TrancaRules) -> list[tuple[str, str]]:
-    """The keys whose values contradict each other, each with the reason; empty for a playable rulebook."""
-    found = [(key, "not below zero") for key in _NOT_NEGATIVE if getattr(rules, key) < 0]
+    """The keys whose values contradict each other or cannot be played, each with the reason; empty for a playable rulebook."""
+    found: list[tuple[str, str]] = []
+    for key, (least, most) in BOUNDS.items():
+        value = getattr(rules, key)
+        if not all(least <= number <= most for number in (value.values() if isinstance(value, dict) else (value,))):
+            found.append((key, f"from {least} to {most}"))
     if rules.ace_low:
         found.append(("ace_low", "a low ace needs the three above it, and threes take no part in jogos"))
-    if not rules.players:
+    if len(rules.players) != 1:
         found.append(("players", "four"))
     if "default" not in rules.partida_target:
         found.append(("partida_target", "needs the phase `default`"))
-    if any(points <= 0 for points in rules.partida_target.values()):
-        found.append(("partida_target", "above zero"))
-    if len(set(rules.variant_consents)) != 3:
+    if len(rules.partida_target) > _MOST_PHASES or not all(0 < len(phase) <= _LONGEST_PHASE for phase in rules.partida_target):
+        found.append(("partida_target", f"at most {_MOST_PHASES} phases, each of 1 to {_LONGEST_PHASE} letters"))
+    if sorted(rules.variant_consents) != ["A", "B", "referee"]:
         found.append(("variant_consents", "the referee and both pairs, each once"))
     return found
 

@@ -3,8 +3,10 @@
 The words are those of `[values]` in the TOML files. A rule is a function in `tento.games.truco.rules` that takes the value.
 """
 
+from collections.abc import Iterable, Mapping
 from functools import partial
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Final, Literal
 
 import msgspec
@@ -153,16 +155,39 @@ class TrucoRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     substitutions: bool
 
 
-_NOT_NEGATIVE = (
-    "shuffle_max_s", "cut_max_normal", "cut_max_onze", "cut_max_ferro", "cut_min_ferro", "cut_max_s", "burn_max", "deal_max_s",
-    "refusal_points", "onze_play_value", "onze_decline_value", "tento_value_onze_undecided", "tento_value_onze_playing",
-    "steal_limit_per_partida", "partida_time_limit_min", "overtime_min", "absence_limit_min",
-)  # fmt: skip
+MOST_POINTS: Final = 120
+"""The longest partida: ten times the usual one, a long evening at the table."""
+
+_POINTS, _TIMES, _SECONDS, _MINUTES = (1, MOST_POINTS), (0, 100), (1, 600), (1, 600)
+
+BOUNDS: Final[Mapping[str, tuple[int, int]]] = MappingProxyType(
+    {
+        "partida_target": (2, MOST_POINTS),
+        **dict.fromkeys(("mao_base_value", "raise_ladder", "refusal_points", "onze_play_value", "onze_decline_value"), _POINTS),
+        **dict.fromkeys(("tento_value_onze_undecided", "tento_value_onze_playing"), (0, MOST_POINTS)),
+        **dict.fromkeys(("cut_max_normal", "cut_max_onze", "cut_max_ferro", "cut_min_ferro", "steal_limit_per_partida"), _TIMES),
+        "burn_max": (0, 52),
+        **dict.fromkeys(("shuffle_max_s", "cut_max_s", "deal_max_s"), _SECONDS),
+        **dict.fromkeys(("partida_time_limit_min", "overtime_min"), _MINUTES),
+        "absence_limit_min": (0, 600),
+    }
+)
+"""From what to what a number can be played. Points that cost nothing would let a partida go on for ever."""
+
+_LONGEST: Final[Mapping[str, int]] = MappingProxyType(
+    {"raise_ladder": 12, "tento_offences": 40, "match_best_of": 20, "partida_time_limit_min": 20}
+)
+"""So many entries a list or a table may have."""
+
+_EACH_ONCE: Final = ("deck_ranks", "fixed_manilhas", "players", "claims", "sanctions", "tento_offences")
+_LONGEST_WORD: Final = 40
+_WORDS: Final = ("raise_names", "tento_offences", "match_best_of", "partida_time_limit_min")
+"""Texts of the organiser's own: names of raises, offences and phases."""
 
 
 def impossible(rules: TrucoRules) -> list[tuple[str, str]]:
-    """The keys whose values contradict each other, each with the reason; empty for a playable rulebook."""
-    found: list[tuple[str, str]] = []
+    """The keys whose values contradict each other or cannot be played, each with the reason; empty for a playable rulebook."""
+    found = _out_of_bounds(rules)
 
     def need(holds: bool, key: str, reason: str) -> None:
         if not holds:
@@ -170,7 +195,6 @@ def impossible(rules: TrucoRules) -> list[tuple[str, str]]:
 
     cards = 4 * len(rules.deck_ranks)
     fixed = rules.manilha_mode == "fixed"
-    need(len(set(rules.deck_ranks)) == len(rules.deck_ranks), "deck_ranks", "a rank stands twice")
     need(all(r in "A23456789TJQK" and len(r) == 1 for r in rules.deck_ranks), "deck_ranks", "ranks are A 2 … 9 T J Q K")
     need(cards - rules.burn_max >= 13, "burn_max", f"{cards} cards less {rules.burn_max} burnt leave fewer than the 13 to deal")
     need(len(rules.fixed_manilhas) == (4 if fixed else 0), "fixed_manilhas", 'four cards with manilha_mode "fixed", none with "vira_next"')
@@ -191,7 +215,6 @@ def impossible(rules: TrucoRules) -> list[tuple[str, str]]:
     need(all(a < b for a, b in pairwise(ladder)), "raise_ladder", "each step is above the one before")
     need(len(rules.refusal_points) == len(rules.raise_ladder), "refusal_points", "one for each step of raise_ladder")
     need(len(rules.raise_names) == len(rules.raise_ladder), "raise_names", "one for each step of raise_ladder")
-    need(rules.mao_base_value > 0, "mao_base_value", "above zero")
     need(0 < rules.onze_at < rules.partida_target, "onze_at", "below partida_target")
     need("default" in rules.match_best_of, "match_best_of", "needs the phase `default`")
     need(
@@ -199,13 +222,29 @@ def impossible(rules: TrucoRules) -> list[tuple[str, str]]:
         "partida_time_limit_min",
         "needs the phase `default`, or no phase at all",
     )
-    least = rules.cut_min_ferro
-    need(rules.cut_max_ferro is None or least <= rules.cut_max_ferro, "cut_min_ferro", "not above cut_max_ferro")
-    for key in _NOT_NEGATIVE:
-        value = getattr(rules, key)
-        numbers = value.values() if isinstance(value, dict) else value if isinstance(value, tuple) else (value,)
-        need(all(number is None or number >= 0 for number in numbers), key, "not below zero")
+    need(rules.cut_max_ferro is None or rules.cut_min_ferro <= rules.cut_max_ferro, "cut_min_ferro", "not above cut_max_ferro")
     return found
+
+
+def _out_of_bounds(rules: TrucoRules) -> list[tuple[str, str]]:
+    """The keys that no table could play with, whatever the others are."""
+    found: list[tuple[str, str]] = []
+    for key, (least, most) in BOUNDS.items():
+        if not all(least <= number <= most for number in _numbers(getattr(rules, key))):
+            found.append((key, f"from {least} to {most}"))
+    found += [(key, f"at most {length}") for key, length in _LONGEST.items() if len(getattr(rules, key)) > length]
+    found += [(key, "each once") for key in _EACH_ONCE if len(set(getattr(rules, key))) < len(getattr(rules, key))]
+    for key in _WORDS:
+        if not all(0 < len(word) <= _LONGEST_WORD for word in getattr(rules, key)):
+            found.append((key, f"each of 1 to {_LONGEST_WORD} letters"))
+    return found
+
+
+def _numbers(value: int | tuple[int, ...] | dict[str, int] | None) -> Iterable[int]:
+    """The numbers that a key holds: one, a list, one for each phase, or none."""
+    if value is None:
+        return ()
+    return (value,) if isinstance(value, int) else value.values() if isinstance(value, dict) else value
 
 
 VALUES: Final = GameValues(TrucoRules, impossible, own_names, partial(own_spelling, TrucoRules))

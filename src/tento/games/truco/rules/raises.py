@@ -1,6 +1,6 @@
 """Truco, seis, nove, doze: who may raise, how far, who answers, and what running costs."""
 
-from functools import cache
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -20,7 +20,7 @@ def next_values(state: State, mao: Mao) -> tuple[int, ...]:
     return higher if state.rules.raise_skip_steps else higher[:1]
 
 
-@cache
+@lru_cache(1024)
 def _above(ladder: tuple[int, ...], standing: int) -> tuple[int, ...]:
     return tuple(step for step in ladder if step > standing)
 
