@@ -14,8 +14,11 @@ from tento.club.live.scheduled import Means, ScheduledAction, next_scheduled, pe
 from tento.club.live.seating import Decision, sit, sit_bot
 from tento.club.live.table_state import TableState
 from tento.club.ports import MatchRow, Rating
-from tento.club.standings import NEW_MU, MatchBook, count, pair_key, people_of, rated, rated_keys, sides, standing, worth
+from tento.club.standings import NEW_MU, MatchBook, Standing, count, people_of, rated, rated_keys, sides, standing, team_key, worth
+from tento.games.registry import guest
 from tento.store.open import open_store
+from tento.table.outcome import ranked, won_by
+from tests.contract import tiny_game
 
 
 def row(people: tuple[str | None, ...] = ("a", "b", "c", "d"), winner: int | None = 0) -> MatchRow:
@@ -24,9 +27,8 @@ def row(people: tuple[str | None, ...] = ("a", "b", "c", "d"), winner: int | Non
         game="truco",
         rulebook="r",
         finished=1,
-        winner=winner,
-        why="points",
-        score=(1, 0),
+        outcome=ranked((1, 1), (0, 0), "points") if winner is None else won_by(winner, (1, 0), "points"),
+        sides=tuple(seat % 2 for seat in range(len(people))),
         people=people,
         names=tuple(str(person) for person in people),
         tallies=({},) * len(people),
@@ -46,6 +48,19 @@ def test_the_winners_rise_and_the_losers_fall():
 def test_a_pair_has_a_rating_of_its_own():
     ratings = after(row(("z", "b", "a", "d")))
     assert ratings["a+z"].mu > NEW_MU > ratings["b+d"].mu
+
+
+def test_four_who_play_alone_are_rated_by_their_places():
+    places = (2, 1, 4, 3)
+    alone = replace(row(), sides=(0, 1, 2, 3), outcome=ranked(places, (5, 9, 0, 3), "points"))
+    ratings = after(alone)
+    assert sorted(ratings, key=lambda person: -ratings[person].mu) == ["b", "a", "d", "c"]
+
+
+def test_those_who_share_a_place_are_rated_alike():
+    shared = replace(row(("a", "b", "c")), sides=(0, 1, 2), outcome=ranked((1, 2, 2), (7, 1, 1), "points"))
+    ratings = after(shared)
+    assert ratings["a"].mu > ratings["b"].mu == ratings["c"].mu
 
 
 def test_two_players_make_no_pair():
@@ -78,8 +93,8 @@ def test_the_keys_asked_for_are_the_keys_rated():
 
 
 def test_a_pair_is_the_same_from_both_sides():
-    assert pair_key("b", "a") == pair_key("a", "b")
-    assert people_of(pair_key("b", "a")) == ("a", "b")
+    assert team_key(["b", "a"]) == team_key(["a", "b"])
+    assert people_of(team_key(["b", "a"])) == ("a", "b")
 
 
 def test_shares_are_told_where_there_is_something_to_share():
@@ -88,7 +103,8 @@ def test_shares_are_told_where_there_is_something_to_share():
 
 
 def test_a_game_without_shares_has_its_sums():
-    assert standing("another", {"matches": 2}).totals == {"matches": 2}
+    with guest(tiny_game.kit()):
+        assert standing("maior", {"matches": 4}) == Standing("maior", {"matches": 4}, {})
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import pytest
 
 from tento.club.ports import MatchRow, NameTaken, Person, Rating, RatingsChanged, SessionRow
 from tento.store.open import KeptStore
+from tento.table.outcome import ranked, won_by
 
 pytest_plugins = ("tests.contract.stores",)
 
@@ -131,20 +132,24 @@ async def test_an_erased_persons_results_stay_under_the_pseudonym(store):
     assert played.names == ("Jogador 1", "Zé", "Ana", "Bot")
 
 
+THREE_SIDES = ranked((2, 1, 2), (3, 8, 3), "time")
+
+
 def a_match(table: str = "mesa", **known) -> MatchRow:
-    usual = {"game": "truco", "rulebook": "fenacef-ix", "finished": 0, "winner": 0, "why": "points", "score": (12, 7), "public": True}
-    seats = {"people": ("p1", "p2", "p3", None), "names": ("João", "Zé", "Ana", "Bot")}
+    usual = {"game": "truco", "rulebook": "fenacef-ix", "finished": 0, "outcome": won_by(0, (12, 7), "points"), "public": True}
+    seats = {"sides": (0, 1, 0, 1), "people": ("p1", "p2", "p3", None), "names": ("João", "Zé", "Ana", "Bot")}
     return MatchRow(table=table, **{**usual, **seats, "tallies": ({"trucos": 2, "maos": 19}, {}, {"maos": 19}, {"maos": 19}), **known})
 
 
 async def test_a_match_comes_back_as_it_was_added(store):
-    assert await store.matches.add(a_match(winner=None, public=False), [])
-    assert (await store.matches.get("mesa"), await store.matches.get("another")) == (a_match(winner=None, public=False), None)
+    match = a_match(outcome=THREE_SIDES, sides=(2, 1, 0, 1), public=False)
+    assert await store.matches.add(match, [])
+    assert (await store.matches.get("mesa"), await store.matches.get("another")) == (match, None)
 
 
 async def test_a_match_is_added_once_with_its_ratings(store):
     await store.matches.add(a_match(), [Rating("truco", "p1", 26.0, 8.0, 1)])
-    assert not await store.matches.add(a_match(why="again"), [Rating("truco", "p1", 99.0, 1.0, 2)])
+    assert not await store.matches.add(a_match(rulebook="another"), [Rating("truco", "p1", 99.0, 1.0, 2)])
     assert await store.matches.get("mesa") == a_match()
     assert await store.matches.ratings("truco", ["p1"]) == {"p1": Rating("truco", "p1", 26.0, 8.0, 1)}
 

@@ -14,8 +14,9 @@ from tento.cards.chance import Chance
 from tento.cards.deck import DECK_40, TRUCO_RANKS
 from tento.rulebooks.game_values import GameValues
 from tento.rulebooks.rulebook import Rulebook
-from tento.table.game import Event, Outcome, Step, Waiting
-from tento.table.kit import GameKit, Notation
+from tento.table.game import Event, Step, Waiting
+from tento.table.kit import GameKit, Notation, Statistics
+from tento.table.outcome import Outcome, won_by
 from tento.table.refusal import Refusal
 from tento.table.seats import SPECTATOR, TABLE, Actor, Seat, Viewer
 
@@ -99,14 +100,6 @@ def shuffled(cards: tuple[Card, ...]) -> Shuffle:
     return Shuffle(cards)
 
 
-def clock_limit(_state: State) -> None:
-    return None
-
-
-def clock_shows(seconds: int) -> Any:
-    raise AssertionError(f"no clock runs here: {seconds}")
-
-
 def settled(step: Step) -> bool:
     return outcome(step.state) is not None
 
@@ -166,7 +159,7 @@ def outcome(state: State) -> Outcome | None:
     target = state.rulebook.values.points
     if max(state.points) < target:
         return None
-    return Outcome(state.points.index(target), "points", (state.points[0], state.points[1]))
+    return won_by(state.points.index(target), state.points, "points")
 
 
 class FirstCard:
@@ -207,5 +200,5 @@ def kit() -> GameKit:
         ),
         story=lambda _steps, _names, _lang: iter(()),
         judge=lambda _path, _data: (),
-        statistics=lambda seats, _past: ({},) * seats,
+        statistics=Statistics(lambda seats, _past: ({},) * seats),
     )

@@ -23,7 +23,8 @@ from tento.games.truco.rules.ranking import deck
 from tento.games.truco.rules.state import Mao, Result, State
 from tento.games.truco.rules.views import MaoView, View
 from tento.rulebooks.loader import load, overlay
-from tento.table.game import Outcome, Step, Waiting
+from tento.table.game import Step, Waiting
+from tento.table.outcome import Outcome
 from tento.table.refusal import Refusal
 from tento.table.seats import PAIR_NAMES, Actor, Pair, Seat
 

@@ -10,7 +10,7 @@ export type CheckedDeal = {
   pack: string[];
 };
 export type SeatShown = { seat: number; name: string; person: string | null; bot: boolean; away: boolean };
-export type Outcome = { winner: number | null; why: string; score: [number, number]; articles: string[] };
+export type Outcome = { winner: number | null; why: string; ranking: { side: number; place: number; score: number }[]; articles: string[] };
 export type ReplayShown = {
   replay: {
     table: string;

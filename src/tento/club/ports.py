@@ -5,6 +5,8 @@ from typing import Literal, Protocol
 
 import msgspec
 
+from tento.table.outcome import Outcome
+
 Role = Literal["player", "referee", "organiser", "admin"]
 
 
@@ -195,15 +197,14 @@ class People(Protocol):
 
 
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished match for lists and statistics: who sat where, who won, and each seat's tallies."""
+    """A finished match for lists and statistics: who sat where and on which side, how the sides ended, and each seat's tallies."""
 
     table: str
     game: str
     rulebook: str
     finished: int
-    winner: int | None
-    why: str
-    score: tuple[int, int]
+    outcome: Outcome
+    sides: tuple[int, ...]
     people: tuple[str | None, ...]
     names: tuple[str, ...]
     tallies: tuple[dict[str, int], ...]

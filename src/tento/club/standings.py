@@ -17,29 +17,11 @@ from tento.club.live.live_table import Past
 from tento.club.live.table_state import TableState
 from tento.club.ports import Matches, MatchRow, Rating, RatingsChanged
 from tento.games.registry import kit_of
-from tento.table.seats import Seat, pair_of
+from tento.table.seats import Seat
 
 _model: Final = PlackettLuce()
 NEW_MU: Final = 25.0
 NEW_SIGMA: Final = NEW_MU / 3
-
-SHARES: Final[dict[str, dict[str, tuple[str, str]]]] = {
-    "truco": {
-        "matches_won": ("matches_won", "matches"),
-        "partidas_won": ("partidas_won", "partidas"),
-        "maos_won": ("maos_won", "maos"),
-        "truco_made_others_run": ("truco_refused_by_others", "truco_called"),
-        "bluffed": ("bluffs", "truco_called"),
-        "onze_won": ("onze_won", "onze_played"),
-    },
-    "tranca": {
-        "matches_won": ("matches_won", "matches"),
-        "partidas_won": ("partidas_won", "partidas"),
-        "rodadas_won": ("rodadas_won", "rodadas"),
-        "went_out": ("batidas", "rodadas"),
-    },
-}
-"""For each game the shares that are told of a person: this tally out of that one."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -50,13 +32,13 @@ class Standing(msgspec.Struct, frozen=True):
     shares: dict[str, float]
 
 
-def pair_key(one: str, other: str) -> str:
-    """The key of a pair: the two ids in order, joined by a sign that no id holds."""
-    return "+".join(sorted((one, other)))
+def team_key(people: Sequence[str]) -> str:
+    """The key of people who play together: their ids in order, joined by a sign that no id holds."""
+    return "+".join(sorted(people))
 
 
 def people_of(key: str) -> tuple[str, ...]:
-    """Whose rating this is: one person's, or a pair's."""
+    """Whose rating this is: one person's, or a team's."""
     return tuple(key.split("+"))
 
 
@@ -64,56 +46,58 @@ def count(state: TableState, past: Sequence[Past]) -> MatchRow:
     """The row of a match that has ended."""
     outcome = state.game.outcome(state.match)
     assert outcome is not None, "only a match that ended is counted"
+    kit = kit_of(state.config.game)
     sat = [who for who in state.occupants if who is not None]
     return MatchRow(
         table=state.id,
         game=state.config.game,
         rulebook=state.rulebook.name,
         finished=state.last_at,
-        winner=outcome.winner,
-        why=outcome.why,
-        score=outcome.score,
+        outcome=outcome,
+        sides=_sides_by_seat(kit.sides(len(sat)), len(sat)),
         people=tuple(who.person for who in sat),
         names=tuple(who.name for who in sat),
-        tallies=kit_of(state.config.game).statistics(len(sat), [(one.actor, one.step) for one in past]),
+        tallies=kit.statistics.tally(len(sat), [(one.actor, one.step) for one in past]),
         public=state.config.visibility == "public",
     )
 
 
-def sides(row: MatchRow) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
-    """The people of the two sides, if the match counts for ratings: it was decided, and every seat was another person's."""
+def _sides_by_seat(sides: Sequence[Sequence[Seat]], seats: int) -> tuple[int, ...]:
+    """The side of each seat."""
+    return tuple(next(number for number, side in enumerate(sides) if Seat(seat) in side) for seat in range(seats))
+
+
+def sides(row: MatchRow) -> tuple[tuple[str, ...], ...] | None:
+    """The people of each side, if the match counts for ratings: something parts the sides, and every seat was another person's."""
     people = [person for person in row.people if person is not None]
-    if row.winner is None or len(people) < len(row.people) or len(set(people)) < len(people):
+    if len({one.place for one in row.outcome.ranking}) < 2 or len(people) < len(row.people) or len(set(people)) < len(people):
         return None
-    first, second = (tuple(person for seat, person in enumerate(people) if pair_of(Seat(seat)) == pair) for pair in (0, 1))
-    return first, second
+    return tuple(tuple(who for who, side in zip(people, row.sides, strict=True) if side == number) for number in sorted(set(row.sides)))
 
 
 def rated_keys(row: MatchRow) -> tuple[str, ...]:
     """The ratings that this match changes."""
-    found = sides(row)
-    if found is None:
-        return ()
-    pairs = [pair_key(*side) for side in found if len(side) == 2]
-    return (*found[0], *found[1], *pairs)
+    found = sides(row) or ()
+    return (*(person for side in found for person in side), *(team_key(side) for side in found if len(side) > 1))
 
 
 def rated(row: MatchRow, before: Mapping[str, Rating]) -> tuple[Rating, ...]:
-    """The ratings after the match: each person's, and where two play together also the pair's."""
+    """The ratings after the match: each person's, and where all play in teams also the teams'."""
     found = sides(row)
     if found is None:
         return ()
     singles = _play(row, found, before)
-    if any(len(side) != 2 for side in found):
+    if any(len(side) < 2 for side in found):
         return singles
-    return singles + _play(row, ((pair_key(*found[0]),), (pair_key(*found[1]),)), before)
+    return singles + _play(row, tuple((team_key(side),) for side in found), before)
 
 
-def _play(row: MatchRow, teams: tuple[tuple[str, ...], tuple[str, ...]], before: Mapping[str, Rating]) -> tuple[Rating, ...]:
-    """Plackett–Luce over the two teams; nobody rises in a match that the own side lost."""
+def _play(row: MatchRow, teams: Sequence[Sequence[str]], before: Mapping[str, Rating]) -> tuple[Rating, ...]:
+    """Plackett–Luce over the sides in their places; the last side never rises, the first never falls."""
+    places = {one.side: one.place for one in row.outcome.ranking}
     old = [[before.get(key) or Rating(row.game, key, NEW_MU, NEW_SIGMA, 0) for key in team] for team in teams]
     known = [[_model.create_rating([rating.mu, rating.sigma]) for rating in team] for team in old]
-    after = _model.rate(known, ranks=[0 if row.winner == side else 1 for side in (0, 1)])
+    after = _model.rate(known, ranks=[float(places[side]) for side in sorted(places)])
     return tuple(
         Rating(row.game, was.key, float(now.mu), float(now.sigma), was.matches + 1)
         for was_team, now_team in zip(old, after, strict=True)
@@ -130,7 +114,7 @@ def standing(game: str, totals: Mapping[str, int]) -> Standing:
     """Sums and shares; a share of nothing is not told."""
     shares = {
         name: round(totals.get(part, 0) / totals[whole], 3)
-        for name, (part, whole) in SHARES.get(game, {}).items()
+        for name, (part, whole) in kit_of(game).statistics.shares.items()
         if totals.get(whole, 0) > 0
     }
     return Standing(game, dict(totals), shares)

@@ -9,8 +9,9 @@ from sqlalchemy import Connection, Select, func, insert, select
 
 from tento.club.ports import MatchRow, Rating, RatingsChanged
 from tento.store.executor import DbExecutor
-from tento.store.schema import match_seats, matches, ratings, tallies
+from tento.store.schema import match_seats, match_sides, matches, ratings, tallies
 from tento.store.sql import insert_into
+from tento.table.outcome import Ranked, ranked
 
 # The key of a pair joins two ids by a sign that no id has.
 SIGN = re.compile(r"[^A-Za-z0-9_-]")
@@ -62,14 +63,19 @@ class KeptMatches:
 
 
 def _add(db: Connection, row: MatchRow, after: Sequence[Rating]) -> bool:
-    match = {name: getattr(row, name) for name in ("game", "rulebook", "finished", "winner", "why", "public")}
-    match |= {"table_id": row.table, "score_first": row.score[0], "score_second": row.score[1]}
+    match = {name: getattr(row, name) for name in ("game", "rulebook", "finished", "public")}
+    match |= {"table_id": row.table, "why": row.outcome.why}
     added = insert_into(db, matches).values(match).on_conflict_do_nothing().returning(matches.c.table_id)
     if db.execute(added).first() is None:
         return False
-    seats = list(enumerate(zip(row.people, row.names, row.tallies, strict=True)))
-    _insert(db, match_seats, [{"table_id": row.table, "seat": seat, "person": who, "name": name} for seat, (who, name, _) in seats])
-    counted = [(seat, what, number) for seat, (_, _, tally) in seats for what, number in tally.items()]
+    _insert(db, match_sides, [{"table_id": row.table, **msgspec.structs.asdict(one)} for one in row.outcome.ranking])
+    seats = enumerate(zip(row.people, row.names, row.sides, strict=True))
+    _insert(
+        db,
+        match_seats,
+        [{"table_id": row.table, "seat": seat, "person": who, "name": name, "side": side} for seat, (who, name, side) in seats],
+    )
+    counted = [(seat, what, number) for seat, tally in enumerate(row.tallies) for what, number in tally.items()]
     _insert(db, tallies, [{"table_id": row.table, "seat": seat, "what": what, "number": number} for seat, what, number in counted])
     for rating in sorted(after, key=lambda rating: (rating.game, rating.key)):  # the same order everywhere: no deadlock
         _follow(db, rating)
@@ -92,27 +98,29 @@ def _insert(db: Connection, table: Any, rows: list[dict[str, Any]]) -> None:
 
 
 def _matches(db: Connection, asked: Select[Any]) -> list[MatchRow]:
-    """The matches that are asked for, each with its seats and their tallies."""
+    """The matches that are asked for, each with its sides, its seats and their tallies."""
     found = db.execute(asked).all()
     ids = [row.table_id for row in found]
     seats: dict[str, list[Any]] = {table: [] for table in ids}
     for seat in db.execute(select(match_seats).where(match_seats.c.table_id.in_(ids)).order_by(match_seats.c.seat)):
         seats[seat.table_id].append(seat)
+    sides: dict[str, list[Ranked]] = {table: [] for table in ids}
+    for side in db.execute(select(match_sides).where(match_sides.c.table_id.in_(ids)).order_by(match_sides.c.side)):
+        sides[side.table_id].append(Ranked(side.side, side.place, side.score))
     counted: dict[tuple[str, int], dict[str, int]] = {}
     for tally in db.execute(select(tallies).where(tallies.c.table_id.in_(ids))):
         counted.setdefault((tally.table_id, tally.seat), {})[tally.what] = tally.number
-    return [_match(row, seats[row.table_id], counted) for row in found]
+    return [_match(row, sides[row.table_id], seats[row.table_id], counted) for row in found]
 
 
-def _match(row: Any, seats: Sequence[Any], counted: dict[tuple[str, int], dict[str, int]]) -> MatchRow:
+def _match(row: Any, sides: Sequence[Ranked], seats: Sequence[Any], counted: dict[tuple[str, int], dict[str, int]]) -> MatchRow:
     return MatchRow(
         table=row.table_id,
         game=row.game,
         rulebook=row.rulebook,
         finished=row.finished,
-        winner=row.winner,
-        why=row.why,
-        score=(row.score_first, row.score_second),
+        outcome=ranked([one.place for one in sides], [one.score for one in sides], row.why),
+        sides=tuple(seat.side for seat in seats),
         people=tuple(seat.person for seat in seats),
         names=tuple(seat.name for seat in seats),
         tallies=tuple(counted.get((row.table_id, seat.seat), {}) for seat in seats),

@@ -101,10 +101,7 @@ matches = Table(
     Column("game", Id, nullable=False),
     Column("rulebook", Text, nullable=False),
     Column("finished", BigInteger, nullable=False),
-    Column("winner", BigInteger),
     Column("why", Text, nullable=False),
-    Column("score_first", BigInteger, nullable=False),
-    Column("score_second", BigInteger, nullable=False),
     Column("public", Boolean, nullable=False),
 )
 
@@ -116,7 +113,17 @@ match_seats = Table(
     Column("seat", BigInteger, primary_key=True, autoincrement=False),
     Column("person", Id),
     Column("name", Text, nullable=False),
+    Column("side", BigInteger, nullable=False),
     Index("match_seats_by_person", "person"),
+)
+
+match_sides = Table(
+    "match_sides",
+    metadata,
+    Column("table_id", Id, ForeignKey("matches.table_id"), primary_key=True),
+    Column("side", BigInteger, primary_key=True, autoincrement=False),
+    Column("place", BigInteger, nullable=False),
+    Column("score", BigInteger, nullable=False),
 )
 
 tallies = Table(

@@ -7,6 +7,7 @@ import msgspec
 
 from tento.cards.card import Card
 from tento.rulebooks.rulebook import Rulebook
+from tento.table.outcome import Outcome
 from tento.table.refusal import Refusal
 from tento.table.seats import Actor, Seat, Viewer
 
@@ -39,15 +40,6 @@ class Waiting(msgspec.Struct, frozen=True, gc=False):
     turn: tuple[int, ...] = ()
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """How a match ended: the winning pair and why; `score` is in the game's largest unit (partidas, for truco)."""
-
-    winner: int | None
-    why: str
-    score: tuple[int, int]
-    articles: tuple[str, ...] = ()
-
-
 class Game(Protocol):
     """Pure functions over immutable values. `State` is known to the game alone; everybody else gets a view."""
 
@@ -71,14 +63,6 @@ class Game(Protocol):
 
     def shuffled(self, pack: tuple[Card, ...]) -> Any:
         """The table's action that brings this pack, top card first. Chance enters here and nowhere else."""
-        ...
-
-    def clock_limit(self, state: Any) -> int | None:
-        """The second of the match clock at which the table must tell the time; None where no clock runs."""
-        ...
-
-    def clock_shows(self, seconds: int) -> Any:
-        """The table's action that tells the time."""
         ...
 
     def settled(self, step: Step) -> bool:

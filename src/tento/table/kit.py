@@ -13,13 +13,10 @@ from tento.rulebooks.rulebook import Rulebook
 from tento.table.bots import Bot, made
 from tento.table.game import Game, Step
 from tento.table.seals import Sealer
-from tento.table.seats import Actor, Seat
+from tento.table.seats import Actor, Seat, each_alone
 from tento.table.story import Story
 from tento.table.talk import Bluff
 from tento.texts.language import Text3
-
-Statistics = Callable[[int, Sequence[tuple[Actor, Step]]], tuple[dict[str, int], ...]]
-"""What each of so many seats did in a match, counted from its steps."""
 
 Judge = Callable[[Path, dict[str, Any]], Iterable[tuple[str, tuple[str, ...], tuple[str, ...]]]]
 """A case of the game, played under each of its rulebooks: the rulebook's name, what differs, and the articles that decided."""
@@ -45,6 +42,23 @@ class Notation(NamedTuple):
     unsealed: Callable[[str, tuple[Card, ...], Sealer], str] = lambda text, _hand, _seal: text
 
 
+class Statistics(NamedTuple):
+    """What a player's matches say of the player.
+
+    `tally` counts what each of so many seats did in a match, from its steps. `shares` are told of a person: this count out of that one.
+    """
+
+    tally: Callable[[int, Sequence[tuple[Actor, Step]]], tuple[dict[str, int], ...]]
+    shares: Mapping[str, tuple[str, str]] = {}
+
+
+class MatchClock(NamedTuple):
+    """The clock of a match: the second at which the table must tell the time (None: not now), and the action that tells it."""
+
+    limit: Callable[[Any], int | None]
+    shows: Callable[[int], Any]
+
+
 class Advice(msgspec.Struct, frozen=True):
     """Advice at a table: what a good player would do, from a view and its options, with the key of the reason; and the sentences."""
 
@@ -63,7 +77,8 @@ class Signs(msgspec.Struct, frozen=True):
 class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     """All that one game brings.
 
-    What only some games have may be missing: partners of a seat, signs between them, advice, the cards behind a bluff (after each step,
+    `sides` are the seats that win together, at a table of so many. What only some games have may be missing: a match clock, signs
+    between partners, advice, the cards behind a bluff (after each step,
     from what was known, the state before it and the step), and whether there is only the pack to handle and nothing to think about.
     """
 
@@ -76,11 +91,16 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     story: Story
     judge: Judge
     statistics: Statistics
-    partners: Callable[[int, Seat], tuple[Seat, ...]] = lambda _seats, _seat: ()
+    sides: Callable[[int], tuple[tuple[Seat, ...], ...]] = each_alone
+    clock: MatchClock | None = None
     signs: Signs | None = None
     advice: Advice | None = None
     bluff: Callable[[Bluff | None, Any, Step], Bluff | None] | None = None
     handling: Callable[[Any], bool] = lambda _state: False
+
+    def partners(self, seats: int, seat: Seat) -> tuple[Seat, ...]:
+        """The others of this seat's side, at a table of so many."""
+        return next((tuple(other for other in side if other != seat) for side in self.sides(seats) if seat in side), ())
 
     def bot(self, name: str, rulebook: Rulebook) -> Bot:
         """The bot of this name for tables of this rulebook; UnknownBot if there is none."""

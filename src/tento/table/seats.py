@@ -1,5 +1,6 @@
 """Who sits where and who may speak at a table."""
 
+from functools import cache
 from typing import Final, Literal, NewType
 
 Seat = NewType("Seat", int)
@@ -32,6 +33,13 @@ def other_pair(pair: Pair) -> Pair:
     return Pair(1 - pair)
 
 
-def partners(seats: int, seat: Seat) -> tuple[Seat, ...]:
-    """The others of this seat's pair, at a table of so many."""
-    return tuple(Seat(other) for other in range(pair_of(seat), seats, 2) if other != seat)
+@cache
+def in_pairs(seats: int) -> tuple[tuple[Seat, ...], ...]:
+    """The two pairs of a table as sides; for two players each seat is a side."""
+    return tuple(tuple(Seat(seat) for seat in range(pair, seats, 2)) for pair in _PAIRS)
+
+
+@cache
+def each_alone(seats: int) -> tuple[tuple[Seat, ...], ...]:
+    """Every seat is a side of its own."""
+    return tuple((Seat(seat),) for seat in range(seats))

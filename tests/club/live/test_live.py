@@ -261,4 +261,4 @@ def test_a_spectator_is_offered_no_action():
 
 
 def test_every_game_of_the_house_has_bots_and_tallies():
-    assert all(kit.bots and kit.statistics(2, []) for kit in kits())
+    assert all(kit.bots and kit.statistics.tally(2, []) for kit in kits())

@@ -58,8 +58,8 @@ export type MortoBecameMonte = { event: 'MortoBecameMonte'; only?: number | null
 /** A seat ran out of cards and took the morto: `direct` goes on playing, the other way waits for the next turn. */
 export type MortoTaken = { event: 'MortoTaken'; only?: number | null; seat: number; direct: boolean; articles?: string[] };
 
-/** How a match ended: the winning pair and why; `score` is in the game's largest unit (partidas, for truco). */
-export type Outcome = { winner: number | null; why: string; score: [number, number]; articles?: string[] };
+/** How a match ended: the sides, the best first, and why. `winner` is the side that has the first place to itself. */
+export type Outcome = { winner: number | null; ranking: Ranked[]; why: string; articles?: string[] };
 
 /** What a pair made in a rodada, line by line. */
 export type PairScore = { lines: ScoreLine[]; total: number };
@@ -72,6 +72,9 @@ export type Proposal = { option: string; value: boolean | number | string; agree
 
 /** A pair asks for another value of an option in this partida (art. 8); `value` as a rulebook file writes it. */
 export type Propose = { do: 'propose'; option: string; value: boolean | number | string };
+
+/** A side in the order of a finished match. Sides that nothing parts share a place; `score` is in the game's largest unit. */
+export type Ranked = { side: number; place: number; score: number };
 
 /** A red three lies on the table. */
 export type RedThreeLaid = { event: 'RedThreeLaid'; only?: number | null; seat: number; card: string; articles?: string[] };

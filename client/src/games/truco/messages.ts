@@ -100,8 +100,8 @@ export type OnzeDecided = { event: 'OnzeDecided'; only?: number | null; seat: nu
 /** One partner has said what to do; the other must agree. */
 export type OnzeVoted = { event: 'OnzeVoted'; only?: number | null; seat: number; play: boolean };
 
-/** How a match ended: the winning pair and why; `score` is in the game's largest unit (partidas, for truco). */
-export type Outcome = { winner: number | null; why: string; score: [number, number]; articles?: string[] };
+/** How a match ended: the sides, the best first, and why. `winner` is the side that has the first place to itself. */
+export type Outcome = { winner: number | null; ranking: Ranked[]; why: string; articles?: string[] };
 
 /** The score is level at time: play goes on for so many minutes, dealt first by this seat. */
 export type OvertimeStarted = { event: 'OvertimeStarted'; only?: number | null; minutes: number; dealer: number | null; articles?: string[] };
@@ -141,6 +141,9 @@ export type RaiseCalled = { event: 'RaiseCalled'; only?: number | null; seat: nu
 
 /** A seat ran; `final` is false while the rulebook still waits for the partner's word. */
 export type RaiseRefused = { event: 'RaiseRefused'; only?: number | null; seat: number; final: boolean };
+
+/** A side in the order of a finished match. Sides that nothing parts share a place; `score` is in the game's largest unit. */
+export type Ranked = { side: number; place: number; score: number };
 
 /** Runs from the raise. */
 export type Refuse = { do: 'refuse' };

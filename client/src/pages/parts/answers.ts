@@ -43,7 +43,9 @@ export type MatchShown = {
   finished: number;
   winner: number | null;
   why: string;
-  score: [number, number];
+  score: number[];
+  /** The side of each seat. */
+  sides: number[];
   seats: SeatShown[];
 };
 

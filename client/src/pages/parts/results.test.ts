@@ -11,6 +11,7 @@ const match: MatchShown = {
   winner: 1,
   why: 'points',
   score: [0, 2],
+  sides: [0, 1, 0, 1],
   seats: [seat(0, null), seat(1, 'ana'), seat(2, null), seat(3, 'rui')],
 };
 

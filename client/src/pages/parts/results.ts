@@ -3,14 +3,15 @@ import type { MatchShown, SeatShown, Standing } from './answers';
 
 export type Result = { mine: number | null; won: boolean | null; ours: number; theirs: number; partners: SeatShown[]; rivals: SeatShown[] };
 
-/** A match as this person saw it: the own side first. Partners sit opposite, so a side is every second seat. */
+/** A match as this person saw it: the own side first, then the best of the others. */
 export function resultFor(match: MatchShown, person: string | null): Result {
   const mine = match.seats.find((who) => person !== null && who.person === person)?.seat ?? null;
-  const side = (mine ?? 0) % 2;
+  const side = match.sides[mine ?? 0] ?? 0;
   const won = mine === null || match.winner === null ? null : match.winner === side;
-  const own = match.seats.filter((who) => who.seat % 2 === side && who.seat !== mine);
-  const rivals = match.seats.filter((who) => who.seat % 2 !== side);
-  return { mine, won, ours: match.score[side] ?? 0, theirs: match.score[1 - side] ?? 0, partners: own, rivals };
+  const partners = match.seats.filter((who) => match.sides[who.seat] === side && who.seat !== mine);
+  const rivals = match.seats.filter((who) => match.sides[who.seat] !== side);
+  const theirs = Math.max(0, ...match.score.filter((_, other) => other !== side));
+  return { mine, won, ours: match.score[side] ?? 0, theirs, partners, rivals };
 }
 
 export type Slice = { key: string; value: number };

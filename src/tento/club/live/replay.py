@@ -9,7 +9,8 @@ from tento.cards.card import Card
 from tento.cards.deal import Commitment, FalseDeal, Number, verify_deal
 from tento.club.live import entries as log
 from tento.club.live.table_state import TableState, fold, opened
-from tento.table.game import Outcome, events_for
+from tento.table.game import events_for
+from tento.table.outcome import Outcome
 from tento.table.seats import SPECTATOR, Seat, Viewer
 
 

@@ -82,7 +82,8 @@ def _bot_ms(state: TableState) -> int:
 
 
 def _clock_duty(state: TableState) -> ScheduledAction | None:
-    limit = state.game.clock_limit(state.match)
+    clock = kit_of(state.config.game).clock
+    limit = None if clock is None else clock.limit(state.match)
     return None if limit is None else ScheduledAction(state.clock_from + state.lost_ms + 1000 * limit, "clock")
 
 
@@ -102,7 +103,9 @@ def perform(state: TableState, at: int, scheduled: ScheduledAction, means: Means
         return Decision((log.Closed(at=at, why="finished" if scheduled.kind == "close" else "abandoned"),))
     if scheduled.kind == "clock":
         seconds = (at - state.clock_from - state.lost_ms) // 1000
-        return _acted(state, at, TABLE, state.game.clock_shows(seconds), "clock")
+        clock = kit_of(state.config.game).clock
+        assert clock is not None, "only a match clock is scheduled"
+        return _acted(state, at, TABLE, clock.shows(seconds), "clock")
     assert scheduled.seat is not None, "a seat's scheduled names it"
     if scheduled.kind == "timeout":
         if _occupant(state, scheduled.seat).player not in means.present:

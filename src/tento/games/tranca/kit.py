@@ -10,13 +10,13 @@ from tento.games.tranca.cases.judge import judge_tranca
 from tento.games.tranca.rules import game
 from tento.games.tranca.rules.actions import Shuffle
 from tento.games.tranca.rules.state import State
-from tento.games.tranca.statistics import tally
+from tento.games.tranca.statistics import STATISTICS
 from tento.games.tranca.story import story
 from tento.games.tranca.texts.table import REASONS
 from tento.games.tranca.values import VALUES
 from tento.table.kit import Advice, GameKit, Notation
 from tento.table.seals import Sealer
-from tento.table.seats import partners
+from tento.table.seats import in_pairs
 
 
 def _sealed(action: Any, _seal: Sealer) -> str:
@@ -46,7 +46,7 @@ KIT: Final = GameKit(
     ),
     story=story,
     judge=judge_tranca,
-    statistics=tally,
-    partners=partners,
+    statistics=STATISTICS,
+    sides=in_pairs,
     advice=Advice(advise, REASONS),
 )

@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from tento.games.tranca.rules import events as ev
 from tento.table.game import Step
+from tento.table.kit import Statistics
 from tento.table.seats import Actor, Pair, pair_of
 
 KEYS = (
@@ -70,3 +72,14 @@ def tally(seats: int, steps: Sequence[tuple[Actor, Step]]) -> tuple[dict[str, in
         for event in step.events:
             counting.note(event)
     return tuple({key: tally[key] for key in KEYS} for tally in counting.tallies)
+
+
+STATISTICS: Final = Statistics(
+    tally,
+    shares={
+        "matches_won": ("matches_won", "matches"),
+        "partidas_won": ("partidas_won", "partidas"),
+        "rodadas_won": ("rodadas_won", "rodadas"),
+        "went_out": ("batidas", "rodadas"),
+    },
+)

@@ -9,13 +9,13 @@ from tento.games.truco.bots.sensible import advise
 from tento.games.truco.cases.judge import judge_truco
 from tento.games.truco.rules import game
 from tento.games.truco.rules.state import State
-from tento.games.truco.statistics import tally
+from tento.games.truco.statistics import STATISTICS
 from tento.games.truco.story import story
 from tento.games.truco.texts.advice import REASONS
 from tento.games.truco.values import VALUES
 from tento.table import seals
-from tento.table.kit import Advice, GameKit, Notation, Signs
-from tento.table.seats import partners
+from tento.table.kit import Advice, GameKit, MatchClock, Notation, Signs
+from tento.table.seats import in_pairs
 
 
 def _hand(state: State, seat: int) -> tuple[Card, ...]:
@@ -42,10 +42,11 @@ KIT: Final = GameKit(
     ),
     story=story,
     judge=judge_truco,
-    statistics=tally,
-    partners=partners,
+    statistics=STATISTICS,
+    sides=in_pairs,
     signs=Signs(talk.SIGNS, talk.dealt, talk.true_signs),
     advice=Advice(advise, REASONS),
     bluff=talk.bluff,
     handling=game.handling,
+    clock=MatchClock(game.clock_limit, game.clock_shows),
 )

@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from tento.games.truco.rules import events as ev
 from tento.table.game import Step
+from tento.table.kit import Statistics
 from tento.table.seats import Actor, Pair, Seat, pair_of
 
 KEYS = (
@@ -84,3 +86,16 @@ def tally(seats: int, steps: Sequence[tuple[Actor, Step]]) -> tuple[dict[str, in
     for _actor, step in steps:
         counting.note(step)
     return tuple({key: counts[key] for key in KEYS} for counts in counting.tallies)
+
+
+STATISTICS: Final = Statistics(
+    tally,
+    shares={
+        "matches_won": ("matches_won", "matches"),
+        "partidas_won": ("partidas_won", "partidas"),
+        "maos_won": ("maos_won", "maos"),
+        "truco_made_others_run": ("truco_refused_by_others", "truco_called"),
+        "bluffed": ("bluffs", "truco_called"),
+        "onze_won": ("onze_won", "onze_played"),
+    },
+)

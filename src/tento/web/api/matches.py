@@ -35,7 +35,8 @@ class MatchShown(msgspec.Struct, frozen=True, kw_only=True):
     finished: int
     winner: int | None
     why: str
-    score: tuple[int, int]
+    score: tuple[int, ...]
+    sides: tuple[int, ...]
     seats: tuple[SeatShown, ...]
 
 
@@ -132,7 +133,8 @@ async def _known(services: Services, person: str) -> None:
 
 
 async def _shown(services: Services, row: MatchRow) -> MatchShown:
-    known = {name: getattr(row, name) for name in ("table", "game", "rulebook", "finished", "winner", "why", "score")}
+    known = {name: getattr(row, name) for name in ("table", "game", "rulebook", "finished", "sides")}
+    known |= {name: getattr(row.outcome, name) for name in ("winner", "why", "score")}
     return MatchShown(**known, seats=await seats_of(services, row))
 
 

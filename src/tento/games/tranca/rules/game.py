@@ -15,7 +15,8 @@ from tento.games.tranca.rules.state import State, the_rodada
 from tento.games.tranca.rules.verdict import refuse
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
-from tento.table.game import Outcome, Step, Waiting
+from tento.table.game import Step, Waiting
+from tento.table.outcome import Outcome
 from tento.table.refusal import Refusal
 from tento.table.seats import REFEREE, TABLE, Actor, Seat, Viewer
 
@@ -59,16 +60,6 @@ def pack(rulebook: Rulebook) -> tuple[Card, ...]:  # noqa: ARG001 - every tranca
 def shuffled(pack: tuple[Card, ...]) -> do.Shuffle:
     """The table brings this pack."""
     return do.Shuffle(pack)
-
-
-def clock_limit(state: State) -> int | None:  # noqa: ARG001 - the regulation sets no time for a partida
-    """No clock runs."""
-    return None
-
-
-def clock_shows(seconds: int) -> None:
-    """Nobody tells the time at a table without a clock."""
-    raise ValueError(f"tranca has no match clock to show {seconds} seconds")
 
 
 def settled(step: Step) -> bool:

@@ -11,7 +11,7 @@ from tento.games.tranca.rules.state import SEATS, PairScore, Result, Rodada, Sco
 from tento.games.tranca.rules.verdict import cites
 from tento.games.tranca.values import TrancaRules
 from tento.rulebooks.enforced import enforces
-from tento.table.game import Outcome
+from tento.table.outcome import won_by
 from tento.table.seats import Pair, Seat, other_pair, pair_of
 
 Counted = tuple[str, int, int, tuple[str, ...]]
@@ -120,5 +120,5 @@ def _end_partida(state: State, events: ev.Events, winner: Pair) -> State:
     articles = cites(state, "partida_target")
     events.append(ev.PartidaEnded(winner=winner, why="points", score=state.score, articles=articles))
     events.append(ev.MatchEnded(winner=winner, why="points", articles=articles))
-    outcome = Outcome(winner, "points", (1, 0) if winner == 0 else (0, 1), articles)
+    outcome = won_by(winner, (1, 0) if winner == 0 else (0, 1), "points", articles)
     return replace(state, stage="match_over", partida=winner, next_dealer=None, outcome=outcome)

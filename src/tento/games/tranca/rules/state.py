@@ -8,7 +8,7 @@ from tento.cards.card import Card
 from tento.games.tranca.rules.melds import Meld
 from tento.games.tranca.values import TrancaRules
 from tento.rulebooks.rulebook import Rulebook
-from tento.table.game import Outcome
+from tento.table.outcome import Outcome
 from tento.table.seats import Pair, Seat
 
 Stage = Literal["shuffle", "play", "rodada_over", "match_over"]

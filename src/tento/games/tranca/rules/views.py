@@ -6,7 +6,7 @@ from tento.cards.card import Card
 from tento.games.tranca.rules.melds import Kind, Meld, is_black_three, kind_of
 from tento.games.tranca.rules.state import PairScore, Proposal, Rodada, Stage, State
 from tento.rulebooks.enforced import enforces
-from tento.table.game import Outcome
+from tento.table.outcome import Outcome
 from tento.table.seats import SPECTATOR, Pair, Seat, Viewer
 
 

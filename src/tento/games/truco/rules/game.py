@@ -13,8 +13,9 @@ from tento.games.truco.rules.state import Mao, State, members, the_mao
 from tento.games.truco.rules.verdict import Offence, Verdict, refuse
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
-from tento.table.game import Outcome, Step, Waiting
+from tento.table.game import Step, Waiting
 from tento.table.memo_last import memo_last
+from tento.table.outcome import Outcome
 from tento.table.refusal import Refusal
 from tento.table.seats import REFEREE, TABLE, Actor, Pair, Seat, other_pair, pair_of
 

@@ -7,7 +7,7 @@ from tento.games.truco.rules.actions import Absence, Award, Clock
 from tento.games.truco.rules.state import Result, State, to_the_left, to_the_right
 from tento.games.truco.rules.verdict import Verdict, cites, refuse
 from tento.rulebooks.enforced import enforces
-from tento.table.game import Outcome
+from tento.table.outcome import won_by
 from tento.table.seats import Pair, Seat, other_pair, pair_of
 
 Events = list[ev.TrucoEvent]
@@ -94,7 +94,7 @@ def end_partida(state: State, events: Events, winner: Pair, why: str, rule: str)
 def end_match(state: State, events: Events, winner: Pair, why: str, articles: tuple[str, ...]) -> State:
     """The match is over."""
     events.append(ev.MatchEnded(winner=winner, why=why, jogo=state.jogo, articles=articles))
-    outcome = Outcome(winner, why, state.jogo, articles)
+    outcome = won_by(winner, state.jogo, why, articles)
     return replace(state, stage="match_over", next_dealer=None, outcome=outcome)
 
 

@@ -8,7 +8,7 @@ from tento.cards.card import Card
 from tento.games.truco.rules.ranking import Order
 from tento.games.truco.values import TrucoRules
 from tento.rulebooks.rulebook import Rulebook
-from tento.table.game import Outcome
+from tento.table.outcome import Outcome
 from tento.table.seats import Pair, Seat
 
 Stage = Literal["shuffle", "draw", "ceremony", "onze", "play", "mao_over", "match_over"]

@@ -12,8 +12,8 @@ from tento.games.truco.rules.rodadas import is_dark, winner_of
 from tento.games.truco.rules.special import sees_partner
 from tento.games.truco.rules.state import Kind, Laid, Mao, Rodada, Stage, State, partner_of
 from tento.rulebooks.enforced import enforces
-from tento.table.game import Outcome
 from tento.table.memo_last import memo_last
+from tento.table.outcome import Outcome
 from tento.table.seats import SPECTATOR, Pair, Seat, Viewer
 
 

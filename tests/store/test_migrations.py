@@ -1,0 +1,41 @@
+"""A database of an earlier program comes to the present schema with what it held."""
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import create_engine, text
+
+import tento.store
+from tento.store.open import open_store
+from tento.table.outcome import Ranked
+
+STEPS = Path(tento.store.__path__[0]) / "migrations"
+
+
+def at_revision(folder: Path, revision: str, *statements: str) -> None:
+    """A database as an earlier program left it."""
+    with create_engine(f"sqlite:///{folder / 'tento.db'}").begin() as db:
+        config = Config()
+        config.set_main_option("script_location", str(STEPS))
+        config.attributes["connection"] = db
+        command.upgrade(config, revision)
+        for statement in statements:
+            db.execute(text(statement))
+
+
+async def test_matches_of_two_sides_get_their_places_scores_and_seats(tmp_path):
+    at_revision(
+        tmp_path,
+        "0002",
+        "INSERT INTO matches VALUES ('won', 'truco', 'r', 5, 1, 'points', 3, 12, 1), ('open', 'truco', 'r', 6, NULL, 'time', 7, 7, 1)",
+        "INSERT INTO match_seats VALUES ('won', 0, 'a', 'Ana'), ('won', 1, 'b', 'Bia'), ('won', 2, 'c', 'Caio'), ('won', 3, 'd', 'Davi')",
+    )
+    store = open_store(tmp_path)
+    await store.start()
+    won, undecided = await store.matches.get("won"), await store.matches.get("open")
+    await store.stop()
+    assert won is not None
+    assert undecided is not None
+    assert (won.outcome.ranking, won.outcome.winner, won.sides) == ((Ranked(1, 1, 12), Ranked(0, 2, 3)), 1, (0, 1, 0, 1))
+    assert (undecided.outcome.winner, undecided.outcome.score) == (None, (7, 7))
