@@ -68,9 +68,12 @@ def app_of(folder: str, post: WorkerSlot | None = None) -> tuple[Litestar, LiveT
         with open("/proc/self/statm") as pages:  # a file of the kernel's, ready at once
             resident = int(pages.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
         used = {"megabytes": resident / 1e6, "cpu": time.process_time(), "main": time.thread_time(), "tables": live_tables.running}
-        return {"used": used, "others": post.siblings if post else ()}
+        addresses = post.folder.glob("*.address") if post else ()
+        return {"used": used, "others": [file.read_text() for file in addresses if post and file.stem != post.name]}
 
     async def up() -> None:
+        if post:
+            (post.folder / f"{post.name}.address").write_text(post.address)
         await store.start()
         await live_tables.start()
 

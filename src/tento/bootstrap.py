@@ -34,7 +34,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     `secret` is shared by all processes of one house; without one there is only this process. `hasher` may be weaker in tests.
     `client` is the folder of the built browser client. `part` says that this process is one of several on this machine, which another
-    one minds; `process` is its name, and `siblings` are the addresses of the others.
+    one minds; `process` is its name.
     """
 
     database: str
@@ -45,7 +45,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     client: Path = FOLDER
     part: bool = False
     process: str = ""
-    siblings: tuple[str, ...] = ()
 
 
 def database(address: str) -> Store:
@@ -61,7 +60,7 @@ def build(settings: Settings) -> Litestar:
     passwords = Passwords(settings.hasher)
     counting = Counting(MatchBook(store.matches), metrics)
     live_tables = LiveTables(store, settings.process or new_name(), settings.address, counting.finished)
-    metrics.gauge("tento_tables", "Tables that this process runs", lambda: live_tables.running)
+    live_tables.on_count = metrics.tables.set
     services = Services(
         store=store,
         live_tables=live_tables,
@@ -70,7 +69,6 @@ def build(settings: Settings) -> Litestar:
         metrics=metrics,
         limits=Limits(settings.limits),
         secret=settings.secret,
-        siblings=settings.siblings,
     )
     sockets = SocketSettings(secret=settings.secret, guesses=SECRETS if settings.limits else None)
     return create_app(services, sockets, settings.client)
@@ -92,6 +90,6 @@ class Counting:
         """A match ended. The live tables wait for this before it says so itself: what was not counted is told again after a restart."""
         try:
             if await self._book.enter(state, past):
-                self._metrics.matches.add()
+                self._metrics.matches.inc()
         except Exception:
             _log.exception("a match could not be counted")

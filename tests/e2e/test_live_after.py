@@ -95,4 +95,4 @@ async def test_what_is_refused_on_a_socket_is_counted(tmp_path):
             told = (await client.get(f"http://127.0.0.1:{port}/metrics")).text
         server.should_exit = True
         await serving
-    assert 'tento_refusals_total{code="no_such_table"} 1' in told
+    assert 'tento_refusals_total{code="no_such_table"} 1.0' in told

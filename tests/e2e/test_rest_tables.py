@@ -196,7 +196,7 @@ async def test_the_house_says_how_it_is(client):
 async def test_the_house_counts(client, app):
     await played(client, app)
     text = (await client.get("/metrics")).text
-    for name in ("tento_tables", 'tento_actions_total{kind="acted"}', "tento_commit_seconds_bucket", "tento_sockets 0"):
+    for name in ("tento_tables", 'tento_actions_total{kind="acted"}', "tento_commit_seconds_bucket", "tento_sockets 0.0"):
         assert name in text
 
 

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -53,6 +53,15 @@ def _address(server: subprocess.Popen[str], out: Path) -> str:
 def admin(home: Path, *words: str, said: str | None = None) -> subprocess.CompletedProcess[str]:
     command = [*TENTO, "admin", *words]
     return subprocess.run(command, env=environment(home), input=said, capture_output=True, text=True, timeout=60, check=False)
+
+
+def sooner_or_later(holds: Callable[[], bool]) -> bool:
+    """True as soon as it holds; False if it does not for a long while."""
+    for _ in range(200):
+        if holds():
+            return True
+        time.sleep(0.1)
+    return False
 
 
 def stopped(server: subprocess.Popen[str]) -> int:

@@ -1,14 +1,20 @@
 """The real `tento serve --processes 2`: one address, one database, and one count of everything."""
 
 import json
+import os
 import re
+import signal
+import sqlite3
+import sys
 import time
+from contextlib import closing
+from pathlib import Path
 
 import httpx
 import pytest
 from websockets.sync.client import connect
 
-from tests.e2e.test_serve import serving, started_in_vain, stopped
+from tests.e2e.test_serve import serving, sooner_or_later, started_in_vain, stopped
 
 TWO = ("--processes", "2", "--no-limits")
 
@@ -46,6 +52,32 @@ def test_it_opens_once_answers_as_one_house_and_stops_with_0(tmp_path):
     assert (tmp_path / "out").read_text(encoding="utf-8").count("O Tento está no ar") == 1
 
 
+def workers_of(supervisor: int) -> list[int]:
+    """The processes that this one started to serve."""
+    stats = {int(file.parent.name): file.read_text().rpartition(")")[2].split() for file in Path("/proc").glob("[0-9]*/stat")}
+    started = [pid for pid, words in stats.items() if int(words[1]) == supervisor]
+    return [pid for pid in started if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
+def owners(folder: Path) -> set[str]:
+    """The processes that run tables by their names; an empty one for a table that nobody runs."""
+    with closing(sqlite3.connect(folder / "tento.db")) as database:
+        return {name for (name,) in database.execute("SELECT process FROM leases")}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="who started a process is asked of Linux")
+def test_the_tables_of_a_process_that_was_killed_are_counted_where_they_go_on_and_only_there(tmp_path):
+    with serving(tmp_path, *TWO, "--data", str(tmp_path)) as (server, address):
+        for _ in range(12):
+            with httpx.Client(base_url=address) as browser:
+                browser.post("/api/tables", json={}, headers=guest(browser))
+        before = owners(tmp_path)
+        os.kill(workers_of(server.pid)[0], signal.SIGKILL)
+        assert sooner_or_later(lambda: not before <= owners(tmp_path) and "" not in owners(tmp_path)), "the others take its tables"
+        assert sooner_or_later(lambda: tables_of(address) == 12)
+        assert stopped(server) == 0
+
+
 @pytest.mark.parametrize("options", [TWO, ()], ids=["two", "one"])
 def test_a_second_house_on_the_same_folder_says_who_is_there_and_stops(tmp_path, options):
     with serving(tmp_path, *TWO) as (one, _address):
@@ -67,7 +99,7 @@ def test_a_database_that_cannot_be_opened_is_told_once_in_a_sentence(tmp_path):
 
 def test_what_only_the_processes_tell_each_other_is_not_told_at_the_door(tmp_path):
     with serving(tmp_path, *TWO) as (_server, address):
-        assert httpx.get(f"{address}/internal/metrics").status_code == 404
+        assert httpx.post(f"{address}/internal/forgotten/ana").status_code == 404
 
 
 def test_a_house_of_two_takes_over_from_a_house_of_one_and_back(tmp_path):

@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.e2e.test_serve import TENTO, environment
+from tests.e2e.test_serve import TENTO, environment, sooner_or_later
 
 
 class Terminal:
@@ -29,7 +29,7 @@ class Terminal:
 
     def opened(self) -> str:
         """Its address, as soon as it is told."""
-        assert _sooner_or_later(lambda: "http://" in self.out.read_text())
+        assert sooner_or_later(lambda: "http://" in self.out.read_text())
         (address,) = re.findall(r"http://[\d.]+:\d+", self.out.read_text())
         return str(address)
 
@@ -39,15 +39,7 @@ class Terminal:
 
     def emptied(self) -> bool:
         """Whether what it kept in the folder for temporary things went away."""
-        return _sooner_or_later(lambda: not list(self.temporary.iterdir()))
-
-
-def _sooner_or_later(holds: Callable[[], bool]) -> bool:
-    for _ in range(200):
-        if holds():
-            return True
-        time.sleep(0.1)
-    return False
+        return sooner_or_later(lambda: not list(self.temporary.iterdir()))
 
 
 @pytest.fixture
@@ -90,7 +82,7 @@ def test_ctrl_c_again_and_again_is_no_reason_for_a_trace(terminal):
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_who_closes_it_while_it_opens_is_not_told_that_it_is_open(terminal, number):
     house = terminal()
-    assert _sooner_or_later(lambda: bool(list(house.temporary.iterdir()))), "its processes start now"
+    assert sooner_or_later(lambda: bool(list(house.temporary.iterdir()))), "its processes start now"
     time.sleep(0.1)
     house.tells(number)
     assert house.minder.wait(20) == 0

@@ -22,6 +22,7 @@ from typing import Final, NamedTuple
 import typer
 from litestar import Litestar
 from msgspec.structs import replace
+from prometheus_client.multiprocess import mark_process_dead
 
 from tento.bootstrap import Settings, build, database, new_name
 from tento.club.live.live_tables import LiveTables
@@ -32,6 +33,7 @@ from tento.server.process import STOP_SECONDS, WAITING, House, allow_many_socket
 from tento.server.signals import deaf, of_the_terminal
 from tento.server.socket_handoff import SocketHandoff
 from tento.web.logs import log_to_stderr
+from tento.web.metrics import FOLDER_VARIABLE
 
 _log = logging.getLogger("tento.house")
 _spawn = get_context("spawn")
@@ -39,6 +41,9 @@ _spawn = get_context("spawn")
 AGAIN_SECONDS: Final = 1.0
 MOST_SECONDS: Final = 30.0
 """A process that died is started again after so long, so that one that cannot live does not keep the machine busy."""
+
+METRICS: Final = "metrics"
+"""The folder of the counts, in the one of the processes."""
 
 LONGEST_FOLDER: Final = 80
 """The path of a Unix socket may have some hundred bytes, and its name in the folder takes twenty."""
@@ -59,7 +64,6 @@ class WorkerSlot(NamedTuple):
     front: socket.socket
     inner: socket.socket
     folder: Path
-    siblings: tuple[str, ...]
     trust_proxy: str | None
 
     @property
@@ -81,14 +85,27 @@ def posts(count: int, doors: Doors) -> Iterator[list[WorkerSlot]]:
     """Places for so many processes, without names yet."""
     front = shared(doors.front)
     inner = [listen(doors.inner_host, 0) for _ in range(count)]
-    addresses = [address_of(one) for one in inner]
     with TemporaryDirectory(prefix="tento-") as folder:
         if len(os.fsencode(folder)) > LONGEST_FOLDER:
             raise OSError(ENAMETOOLONG, "too long a path for sockets; let TMPDIR name a shorter one", folder)
-        others = [tuple(address for address in addresses if address != own) for own in addresses]
-        yield [WorkerSlot("", front, own, Path(folder), rest, doors.trust_proxy) for own, rest in zip(inner, others, strict=True)]
+        with counting_in(Path(folder) / METRICS):
+            yield [WorkerSlot("", front, own, Path(folder), doors.trust_proxy) for own in inner]
     for one in (front, *inner):
         one.close()
+
+
+@contextmanager
+def counting_in(folder: Path) -> Iterator[None]:
+    """Who is started meanwhile counts in this folder, so that whichever process is asked for the metrics answers for all."""
+    folder.mkdir()
+    before = os.environ.get(FOLDER_VARIABLE)
+    os.environ[FOLDER_VARIABLE] = str(folder)
+    try:
+        yield
+    finally:
+        os.environ.pop(FOLDER_VARIABLE)
+        if before is not None:
+            os.environ[FOLDER_VARIABLE] = before
 
 
 def work(make: MakeApp, post: WorkerSlot, opened: Connection) -> None:
@@ -172,6 +189,7 @@ class Supervisor:
             _log.warning("a process could not be started", extra={"error": errorcode.get(error.errno or 0)})
             return False, None
         opened = await self._until_it_ends(running, said, self._another_is_open if first else lambda: None)
+        mark_process_dead(running.pid, str(post.folder / METRICS))  # type: ignore[no-untyped-call]  # it comes without types
         return opened, running.exitcode
 
     def _start(self, post: WorkerSlot, first: bool) -> tuple[SpawnProcess, Connection]:
@@ -242,5 +260,5 @@ async def open_parts(address: str, make: MakeApp, count: int, doors: Doors, anno
 
 
 def _made(settings: Settings, post: WorkerSlot) -> tuple[Litestar, LiveTables]:
-    app = build(replace(settings, process=post.name, address=post.address, siblings=post.siblings))
+    app = build(replace(settings, process=post.name, address=post.address))
     return app, app.state.services.live_tables

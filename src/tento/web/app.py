@@ -24,7 +24,7 @@ from tento.web.api.tables import tables_router
 from tento.web.client_files import FOLDER, client_files, client_page
 from tento.web.errors import HANDLERS
 from tento.web.guard import person_of
-from tento.web.health import alive, metrics_text, own_metrics_text, ready
+from tento.web.health import alive, metrics_text, ready
 from tento.web.metrics import Metrics
 from tento.web.pages import HEADERS, PlainPage, front_page
 from tento.web.services import Services
@@ -47,7 +47,6 @@ def create_app(services: Services, settings: SocketSettings, client: Path = FOLD
             alive,
             ready,
             metrics_text,
-            own_metrics_text,
             people_router(),
             forgotten,
             tables_router(),
@@ -118,18 +117,16 @@ class SocketCount:
     """Counts the sockets that are open."""
 
     def __init__(self, metrics: Metrics) -> None:
-        self.open = 0
-        metrics.gauge("tento_sockets", "Sockets that are open", lambda: self.open)
+        self._open = metrics.sockets
 
     def middleware(self, app: ASGIApp) -> ASGIApp:
         """Around every route; looks at sockets only."""
 
         async def counted(scope: Scope, receive: Receive, send: Send) -> None:
-            socket = scope["type"] == ScopeType.WEBSOCKET
-            self.open += socket
-            try:
+            if scope["type"] != ScopeType.WEBSOCKET:
                 await app(scope, receive, send)
-            finally:
-                self.open -= socket
+                return
+            with self._open.track_inprogress():
+                await app(scope, receive, send)
 
         return counted

@@ -2,7 +2,6 @@
 
 import asyncio
 from contextlib import suppress
-from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
 from typing import Any, Final
 
@@ -35,14 +34,6 @@ async def tell(lease: Lease, path: str, secret: str | None) -> None:
     if secret is not None:
         with suppress(OSError, HTTPException):
             await asyncio.to_thread(_ask, lease.address, "POST", path, b"", {SECRET_HEADER: secret})
-
-
-async def hear(address: str, path: str, secret: str | None) -> bytes | None:
-    """What another process of the house answers, if it does."""
-    with suppress(OSError, HTTPException):
-        status, answer = await asyncio.to_thread(_ask, address, "GET", path, b"", {SECRET_HEADER: secret or ""})
-        return answer if status == HTTPStatus.OK else None
-    return None
 
 
 def _ask(address: str, method: str, path: str, body: bytes, headers: dict[str, str]) -> tuple[int, bytes]:

@@ -1,115 +1,62 @@
-"""Counts for Prometheus, in its text form. A registry of our own: a few numbers need no library."""
+"""What the server counts, for Prometheus. Several processes of one server count into files of one folder, and answer as one."""
 
+import os
 import time
-from bisect import bisect_left
-from collections import Counter as Tally
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
 
 from tento.club.ports import Log, Store
 
+FOLDER_VARIABLE: Final = "PROMETHEUS_MULTIPROC_DIR"
+"""The library's own variable for the folder in which several processes count. It is read once, when the library is imported."""
 SECONDS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 MOST_LABELS: Final = 200
 
-
-class Count:
-    """A number that only grows, for each value of one label."""
-
-    def __init__(self, label: str = "") -> None:
-        self._label = label
-        self._values: Tally[str] = Tally() if label else Tally({"": 0})
-
-    def add(self, value: str = "", many: int = 1) -> None:
-        """Counts. Labels beyond the limit are counted together."""
-        known = value in self._values or len(self._values) < MOST_LABELS
-        self._values[value if known else "other"] += many
-
-    def lines(self, name: str) -> list[str]:
-        """The lines of this count."""
-        return [f'{name}{{{self._label}="{value}"}} {many}' if self._label else f"{name} {many}" for value, many in self._values.items()]
-
-    kind = "counter"
+disable_created_metrics()  # type: ignore[no-untyped-call]  # the library leaves these two without types
 
 
-class Gauge:
-    """A number that is asked for when it is read."""
+class LabelledCounter:
+    """A counter with one label. Values of the label beyond the limit are counted together, so that they cannot fill the memory."""
 
-    kind = "gauge"
+    def __init__(self, counter: Counter) -> None:
+        self._counter = counter
+        self._known: dict[str, Counter] = {}
 
-    def __init__(self, read: Callable[[], float]) -> None:
-        self._read = read
+    def add(self, value: str) -> None:
+        """Counts one more of this label."""
+        known = self._known.get(value)
+        (self._new(value) if known is None else known).inc()
 
-    def lines(self, name: str) -> list[str]:
-        """The line of this number."""
-        return [f"{name} {self._read():.15g}"]
-
-
-class Histogram:
-    """How long something took, in seconds."""
-
-    kind = "histogram"
-
-    def __init__(self) -> None:
-        self._buckets = [0] * (len(SECONDS) + 1)
-        self._sum = 0.0
-
-    def note(self, seconds: float) -> None:
-        """One more."""
-        self._buckets[bisect_left(SECONDS, seconds)] += 1
-        self._sum += seconds
-
-    def lines(self, name: str) -> list[str]:
-        """The lines of this histogram, each bucket with all below it."""
-        total, lines = 0, list[str]()
-        for bound, many in zip((*SECONDS, "+Inf"), self._buckets, strict=True):
-            total += many
-            lines.append(f'{name}_bucket{{le="{bound}"}} {total}')
-        return [*lines, f"{name}_sum {self._sum:.15g}", f"{name}_count {total}"]
+    def _new(self, value: str) -> Counter:
+        label = value if len(self._known) < MOST_LABELS else "other"
+        made = self._counter.labels(label)
+        self._known.setdefault(label, made)
+        return made
 
 
 class Metrics:
-    """Everything that the house counts."""
+    """Everything that the server counts. A gauge is that of the living processes; what a dead one counted stays counted."""
 
     def __init__(self) -> None:
-        self.actions = Count("kind")
-        self.refusals = Count("code")
-        self.requests = Count("status")
-        self.matches = Count()
-        self.commits = Histogram()
-        self._all: dict[str, tuple[str, Any]] = {
-            "tento_actions_total": ("Entries kept, by their kind", self.actions),
-            "tento_refusals_total": ("Refusals, by code", self.refusals),
-            "tento_requests_total": ("HTTP answers, by status", self.requests),
-            "tento_matches_total": ("Matches that ended here", self.matches),
-            "tento_commit_seconds": ("How long keeping took", self.commits),
-        }
+        own = CollectorRegistry()
+        self.actions = LabelledCounter(Counter("tento_actions", "Entries kept, by their kind", ["kind"], registry=own))
+        self.refusals = LabelledCounter(Counter("tento_refusals", "Refusals, by code", ["code"], registry=own))
+        self.requests = LabelledCounter(Counter("tento_requests", "HTTP answers, by status", ["status"], registry=own))
+        self.matches = Counter("tento_matches", "Matches that ended here", registry=own)
+        self.commits = Histogram("tento_commit_seconds", "How long keeping took", buckets=SECONDS, registry=own)
+        self.tables = Gauge("tento_tables", "Tables that run", registry=own, multiprocess_mode="livesum")
+        self.sockets = Gauge("tento_sockets", "Sockets that are open", registry=own, multiprocess_mode="livesum")
+        self._shown = own
+        if FOLDER_VARIABLE in os.environ:
+            self._shown = CollectorRegistry()
+            MultiProcessCollector(self._shown)  # type: ignore[no-untyped-call]
 
-    def gauge(self, name: str, about: str, read: Callable[[], float]) -> None:
-        """Adds a number that is read when it is asked for."""
-        self._all[name] = (about, Gauge(read))
-
-    def text(self) -> str:
+    def text(self) -> bytes:
         """Everything, as Prometheus reads it."""
-        lines = list[str]()
-        for name, (about, metric) in self._all.items():
-            lines += [f"# HELP {name} {about}", f"# TYPE {name} {metric.kind}", *metric.lines(name)]
-        return "\n".join(lines) + "\n"
-
-
-def together(texts: Sequence[str]) -> str:
-    """The counts of several processes as those of one house: numbers of the same name are added up under the same heading."""
-    headings: dict[str, dict[str, float]] = {}
-    for text in texts:
-        numbers: dict[str, float] = {}
-        for line in text.splitlines():
-            name, _, number = line.rpartition(" ")
-            if line.startswith("#"):
-                numbers = headings.setdefault(line, {})
-            else:
-                numbers[name] = numbers.get(name, 0) + float(number)
-    return "".join(
-        f"{heading}\n" + "".join(f"{name} {number:.15g}\n" for name, number in numbers.items()) for heading, numbers in headings.items()
-    )
+        return generate_latest(self._shown)
 
 
 class TimedLog:
@@ -124,7 +71,7 @@ class TimedLog:
         """Keeps the lines, and notes the time."""
         begin = time.perf_counter()
         await self._log.append(table, epoch, first, lines, secrets)
-        self._metrics.commits.note(time.perf_counter() - begin)
+        self._metrics.commits.observe(time.perf_counter() - begin)
         for line in lines:
             self._metrics.actions.add(_kind(line))
 

@@ -39,7 +39,7 @@ class Limits:
 
 
 class Services(msgspec.Struct, frozen=True, kw_only=True):
-    """The house as the web sees it. `secret` is shared with the other processes; `siblings` are those on this machine, by address."""
+    """The house as the web sees it. `secret` is shared with the other processes."""
 
     store: Store
     live_tables: LiveTables
@@ -48,4 +48,3 @@ class Services(msgspec.Struct, frozen=True, kw_only=True):
     metrics: Metrics
     limits: Limits
     secret: str | None = None
-    siblings: tuple[str, ...] = ()

@@ -56,6 +56,8 @@ class LiveTables:
         self._store = store
         self._finished = finished
         self._tables: dict[str, LiveTable] = {}
+        self.on_count: Callable[[int], None] = lambda _running: None
+        """Told how many tables run here, each time that their number changes."""
         self._opening: dict[str, asyncio.Lock] = {}
         self.chance = Chance(token_bytes(32))
         self._new_seed = partial(next, fresh_seeds())
@@ -106,6 +108,7 @@ class LiveTables:
         outside = Outside(self.now, self._new_seed, self.chance, self._changed, self._lost)
         live = LiveTable(state, past, self._store.log, epoch, outside)
         self._tables[state.id] = live
+        self.on_count(len(self._tables))
         live.schedule()
         return live
 
@@ -168,7 +171,11 @@ class LiveTables:
 
     def _lost(self, live: LiveTable) -> None:
         if self._tables.get(live.state.id) is live:
-            del self._tables[live.state.id]
+            self._forget_table(live.state.id)
+
+    def _forget_table(self, table: str) -> None:
+        del self._tables[table]
+        self.on_count(len(self._tables))
 
     def _changed(self, live: LiveTable) -> None:
         """The lobby is told after the fact; a match that ended is counted, and its table leaves the memory."""
@@ -217,7 +224,7 @@ class LiveTables:
         """Closed tables that nobody watches leave the memory; the log has them."""
         for table, live in list(self._tables.items()):
             if live.state.closed is not None and not live.readers:
-                del self._tables[table]
+                self._forget_table(table)
                 self._opening.pop(table, None)
 
     def drop(self, table: str) -> None:
