@@ -1,8 +1,8 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hex, unhex } from '../lib/chance';
 import { deckOf, publicPlaces, redo } from './deal';
-import { sha256 } from './sha256';
 
 type Vector = {
   name: string;

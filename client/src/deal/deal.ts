@@ -1,6 +1,6 @@
 /** Redoes a deal from nothing but what was published: the letter is docs/shuffle.md. The page checks the house, not the house itself. */
+import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, unhex } from '../lib/chance';
-import { sha256 } from './sha256';
 
 export type Published = { seed_hash: string; root: string; numbers: readonly (string | null)[] };
 export type Redone = { ok: true; pack: string[] } | { ok: false; why: 'seed_size' | 'seed_hash' | 'root' };

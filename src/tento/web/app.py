@@ -18,6 +18,7 @@ from tento.web.api.games import games_router
 from tento.web.api.matches import Replays, matches_router
 from tento.web.api.people import forgotten, people_router
 from tento.web.api.practice import practice_router
+from tento.web.api.qr import qr_router
 from tento.web.api.quick_match import quick_router
 from tento.web.api.rulebooks import rulebooks_router
 from tento.web.api.tables import tables_router
@@ -55,6 +56,7 @@ def create_app(services: Services, settings: SocketSettings, client: Path = FOLD
             games_router(),
             practice_router(),
             quick_router(),
+            qr_router(),
             *socket_handlers(services.live_tables, services.store.tables, person_of, services.passwords.fits, settings),
         ],
         state=State({"services": services, "replays": Replays()}),
@@ -104,7 +106,7 @@ async def _finish(message: Message, scope: Scope) -> None:
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
     if scope["path"].startswith("/api"):
-        headers["Cache-Control"] = "no-store"
+        headers.setdefault("Cache-Control", "no-store")
     services: Services = scope["litestar_app"].state.services
     status = message["status"]
     services.metrics.requests.add(str(status))

@@ -1,0 +1,34 @@
+"""An invitation to a table: the code that stands in the page leads a camera to it, by day and in the dark."""
+
+import pytest
+import zxingcpp
+
+from tests.e2e.browser.person import PHONE
+from tests.e2e.browser.test_pages import barriers
+
+PIXELS = """async (image) => {
+  await image.decode();
+  const [side, canvas] = [480, document.createElement('canvas')];
+  canvas.width = canvas.height = side;
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = getComputedStyle(document.body).backgroundColor;
+  pen.fillRect(0, 0, side, side);
+  pen.drawImage(image, 0, 0, side, side);
+  const { data } = pen.getImageData(0, 0, side, side);
+  return Array.from({ length: side * side }, (_, at) => Math.round((data[4 * at] + data[4 * at + 1] + data[4 * at + 2]) / 3));
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_code_of_an_invitation_leads_to_the_table(come_in, scheme):
+    person = come_in(size=PHONE, color_scheme=scheme)
+    told = person.ask("/api/tables", {"visibility": "private"})
+    link = f"{person.address}/mesa/{told['id']}"
+    page = person.go(f"/mesa/{told['id']}")
+    page.locator("summary").click()
+    image = page.get_by_role("img", name=link)
+    pixels = image.evaluate(PIXELS)
+    side = int(len(pixels) ** 0.5)
+    found = zxingcpp.read_barcodes(memoryview(bytes(pixels)).cast("B", (side, side)), try_invert=False)
+    assert [one.text for one in found] == [link]
+    assert barriers(page) == []
