@@ -37,6 +37,8 @@ SCENARIOS = (
 )
 """The worked scenarios of play; lateness (TS-26) is a matter of the championship."""
 
+OUT = 'turn = 0\nmorto_taken = ["A"]\nmelds = { A = ["4h 5h 6h 7h 8h 9h Th"] }\n'
+"""Pair A may go out."""
 HOLDS = 'turn = 1\nhands = ["", "8c 9c Tc 4d", "", ""]\ndo = ["drawn"]\n'
 
 
@@ -97,6 +99,14 @@ def test_a_plain_case_holds(tmp_path):
         ('do = ["5 draw"]', "turn = 1", "do[0]"),
         ('do = [""]', "turn = 1", "do[0]"),
         ('do = ["batida"]', "turn = 1", "do[0]"),
+        ('mortos = ["4c 5c", ""]', "turn = 1", "mortos"),
+        ('mortos = ["", "4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac 4d"]', "turn = 1", "mortos"),
+        ('turn = 1\npending = 1\nhands = ["", "4c 5c", "", ""]', "turn = 1", "hands[1]"),
+        ("turn = 1\npending = 1", "turn = 1", "hands[1]"),
+        (OUT + 'hands = ["4c", "", "", ""]\ndo = ["batida 0"]', "over = true", "do[0]"),
+        (OUT.replace(" Th", "") + 'do = ["batida 0"]', "over = true", "do[0]"),
+        (OUT.replace(" 5h", " 2s") + 'options = { batida_requires = "limpa" }\ndo = ["batida 0"]', "over = true", "do[0]"),
+        (OUT.replace('["A"]', '["B"]') + 'do = ["batida 0"]', "over = true", "do[0]"),
         ("", "foo = 1", "expect.foo"),
         ("", "meld = 3", "expect.meld"),
         ("", 'can = ["batida 0"]', "expect.can"),
@@ -107,6 +117,18 @@ def test_a_case_that_cannot_be_judged_names_the_file_the_key_and_the_reason(tmp_
     error = judged(tmp_path, body, expect).error
     assert error is not None
     assert error.startswith(f"{tmp_path / 'case.toml'}: {key}: ")
+
+
+def test_a_batida_of_a_pair_that_may_go_out_is_scored(tmp_path):
+    assert judged(tmp_path, OUT + 'do = ["batida 0"]', "rodada_score = [370, -100]").holds
+
+
+def test_a_morto_cannot_be_filled_where_its_cards_lie_elsewhere(tmp_path):
+    pack = [rank + suit for suit in "cdhs" for rank in "456789TJQKA2"] * 2
+    lixo = " ".join(pack)
+    error = judged(tmp_path, f'turn = 0\nlixo = "{lixo}"\n').error
+    assert error is not None
+    assert error.endswith("mortos: a morto has 11 cards, but only 8 are named nowhere")
 
 
 @pytest.mark.parametrize("rulebook", ["fenacef-ix", "nada"])

@@ -112,8 +112,18 @@ def test_art_4_def_7_not_without_a_canastra():
 @proves("TR-52")
 def test_art_4_def_7_the_last_two_cards_may_make_the_canastra():
     at = closing(hands=["4h", "9c Tc", "4s", ""], melds={"B": ["4c 5c 6c 7c 8c"]})
-    assert [action.cards for action in at.offered(1) if hasattr(action, "cards")] == [("9c", "Tc")]
-    assert at.do("1 add B1 9c Tc").over
+    assert [action.cards for action in at.offered(1) if hasattr(action, "cards")] == [("9c",)]
+    assert at.can("1 add B1 9c Tc")
+    assert at.do("1 add B1 9c", "1 add B1 Tc").over
+
+
+@proves("TR-52")
+def test_art_4_def_7_the_last_two_cards_are_offered_together_where_neither_may_go_alone():
+    """With a minority of wild cards the 2 needs the ten beside it, and the ten needs the 2 below it."""
+    melds = {"B": ["4c 2s 6c 2d 8c"]}
+    at = closing(hands=["4h", "2h Tc", "4s", ""], melds=melds, options={"wilds_per_meld": "minority"})
+    assert [action.cards for action in at.offered(1) if hasattr(action, "cards")] == [("2h", "Tc")]
+    assert at.do("1 add B1 2h Tc").over
 
 
 @proves("TR-53")
@@ -180,15 +190,15 @@ def test_art_5_by_ta_23_the_rodada_may_end_with_the_last_card():
 
 
 def scored(step: str = "batida 0", **keys: Any) -> tuple[int, int]:
-    return table(**{"turn": 0, "opening": False, "morto_taken": ["A", "B"], **keys}).do(step).made
+    """A rodada that ends so. Who goes out has a canastra: pair A a limpa of 270 points, unless other jogos are given."""
+    out = {"melds": {"A": [CANASTRA]}} if step.startswith("batida") else {}
+    return table(**{"turn": 0, "opening": False, "morto_taken": ["A", "B"], **out, **keys}).do(step).made
 
 
 @proves("TR-30", "TR-31")
-@pytest.mark.parametrize(
-    ("meld", "points"), [(CANASTRA, 270 + 100 + 100), ("4h 5h 6h 2c 8h 9h Th", 170 + 100 + 100), ("4h 5h 6h", 130 - 100)]
-)
+@pytest.mark.parametrize(("meld", "points"), [(CANASTRA, 270 + 100), ("4h 5h 6h 2c 8h 9h Th", 170 + 100), ("4h 5h 6h", 30 - 100)])
 def test_art_4_def_4_a_red_three_counts_for_a_pair_with_a_canastra_and_against_one_without(meld, points):
-    assert scored(melds={"A": [meld]}, red_threes={"A": ["3h"]})[0] == points
+    assert scored("exhausted", melds={"A": [meld]}, red_threes={"A": ["3h"]})[0] == points
 
 
 @proves("TR-30")
@@ -222,12 +232,12 @@ def test_art_6_by_ta_15_a_black_three_in_hand(value, points):
 
 @proves("TR-59")
 def test_art_6_going_out_gives_100():
-    assert scored("batida 2") == (100, 0)
+    assert scored("batida 2") == (270 + 100, 0)
 
 
 @proves("TR-60")
 def test_art_5_without_a_morto_100_are_lost_when_the_others_go_out():
-    assert scored("batida 0", morto_taken=["A"], hands=["", "4c", "", ""]) == (100, -110)
+    assert scored("batida 0", morto_taken=["A"], hands=["", "4c", "", ""]) == (270 + 100, -110)
 
 
 @proves("TR-60")
@@ -252,7 +262,7 @@ def test_art_6_by_ta_26_a_morto_taken_and_not_played(value, points):
 @pytest.mark.parametrize("step", ["batida 3", "exhausted"])
 def test_art_6_by_ta_26_its_cards_count_when_the_opponents_did_not_go_out(step):
     bonus = 100 if step == "batida 3" else 0
-    assert scored(step, morto_taken=["A"], pending=1, hands=["", MORTO, "", ""])[1] == -110 + bonus
+    assert scored(step, morto_taken=["A"], pending=1, hands=["", MORTO, "", ""], melds={"B": [CANASTRA]})[1] == 270 - 110 + bonus
 
 
 @proves("TR-62")
@@ -262,10 +272,10 @@ def test_art_6_table_the_whole_table_in_one_rodada():
     assert scored(**given) == (140 + 200 + 100 + 100 + 100, 30 - 100 - 10)
 
 
-def ended(score: tuple[int, int], step: str = "exhausted", **keys) -> Table:
+def ended(score: tuple[int, int], **keys) -> Table:
     """A rodada of 60 for A and 210 for B."""
     melds = {"A": ["4h 5h 6h", "8c 9c Tc"], "B": ["4d 5d 6d 7d 8d 9d 2s", "Kc Kd Kh Ks"]}
-    return table(turn=0, opening=False, melds=melds, morto_taken=["A", "B"], score=score, **keys).do(step)
+    return table(turn=0, opening=False, melds=melds, morto_taken=["A", "B"], score=score, **keys).do("exhausted")
 
 
 @proves("TR-63")
@@ -277,11 +287,20 @@ def test_art_4_the_first_pair_to_make_1500_wins(score, winner):
 @proves("TR-63")
 @pytest.mark.parametrize(
     ("score", "options", "winner"),
-    [((1_460, 1_380), {}, 1), ((1_460, 1_310), {}, None), ((1_460, 1_380), {"both_over_target": "batida_pair"}, 0)],
+    [((1_460, 1_380), {}, 1), ((1_460, 1_310), {}, None), ((1_460, 1_380), {"both_over_target": "batida_pair"}, 1)],
 )
 def test_art_4_by_ta_31_both_over_the_target(score, options, winner):
-    step = "batida 0" if options else "exhausted"
-    assert ended(score, step, options=options).state.partida == winner
+    assert ended(score, options=options).state.partida == winner
+
+
+@proves("TR-63")
+@pytest.mark.parametrize(("value", "winner"), [("higher_total", 1), ("batida_pair", 0)])
+def test_art_4_by_ta_31_the_pair_that_went_out_may_win_with_fewer_points(value, winner):
+    """A goes out with a suja, 70 + 100 + 100, and comes to 1,570; B makes 210 and comes to 1,660."""
+    melds = {"A": ["4h 5h 6h 2s 8h 9h Th"], "B": ["4d 5d 6d 7d 8d 9d 2s", "Kc Kd Kh Ks"]}
+    at = table(turn=0, opening=False, melds=melds, morto_taken=["A", "B"], score=(1_300, 1_450), options={"both_over_target": value})
+    at.do("batida 0")
+    assert (at.state.score, at.state.partida) == ((1_570, 1_660), winner)
 
 
 @proves("TR-64")

@@ -69,8 +69,10 @@ def test_art_4_def_4_a_red_three_dealt_is_laid_on_the_first_turn():
 
 @proves("TR-29")
 def test_art_4_def_4_a_red_three_of_the_morto_is_laid_at_once_after_a_batida_direta():
-    at = table(turn=1, hands=["4h", "Qc Kc Ac", "4s", "5s"], mortos=["3d 4c 5c", ""], monte="6d").do("drawn", "1 lay Qc Kc Ac")
-    assert (at.rodada.red_threes[1], at.rodada.hands[1]) == (("3d",), ("4c", "5c", "6d"))
+    morto = "3d 4c 5c 6c 7d 8d 9d Th Jh Qh Kd"
+    at = table(turn=1, hands=["4h", "Qc Kc Ac", "4s", "5s"], mortos=[morto, ""], monte="6d").do("drawn", "1 lay Qc Kc Ac")
+    assert at.rodada.red_threes[1] == ("3d",)
+    assert at.rodada.hands[1] == (*morto.split()[1:], "6d")
 
 
 @proves("TR-29")

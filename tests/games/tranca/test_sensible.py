@@ -54,6 +54,14 @@ def test_it_uses_a_wild_card_for_the_first_canastra():
     assert advice(1, "drawn", hands=["", "2d Kd Qs Jh 9h", "", ""], melds=melds).cards == ("2d",)
 
 
+def test_it_lays_the_last_card_where_that_is_all_that_may_be_done():
+    """The pair's suja is not enough here: a card was left for a limpa, and going out with a partner of twenty cards must do."""
+    partner = "4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac 4s 5s 6s 7s 8s 9s Ts Js Qs"
+    melds = {"B": ["4d 5d 2s 7d 8d 9d Td", "5h 6h 7h 8h 9h Th", "5h 6h 7h 8h 9h Th"]}
+    given = {"melds": melds, "morto_taken": ["A", "B"], "options": {"batida_requires": "limpa"}}
+    assert advice(1, "drawn", hands=["4s", "Jh", "Kd", partner], **given).cards == ("Jh",)
+
+
 def test_it_keeps_a_black_three_while_it_locks_nothing():
     action = advice(1, "drawn", hands=["4h 5s", "3s Kd 8s 4c 6h 9h Qc", "4s 5d", "Kc Jc"], lixo="8d")
     assert action != discard("3s")

@@ -53,6 +53,12 @@ test('a 2 joins a sequência at the end that is asked for', () => {
   expect(added(meld('Qh Kh Ah'), '2s')).toEqual(['2s Qh Kh Ah']);
 });
 
+test('two 2s go to the low end together or not at all', () => {
+  const rules: MeldRules = { ...RULES, wilds_per_meld: 2 };
+  expect(added(meld('6h 7h 8h'), '2s 2c', rules)).toEqual(['6h 7h 8h 2s 2c', 'low 2s 2c 6h 7h 8h']);
+  expect(added(meld('5h 6h 7h'), '2s 2c', rules)).toEqual(['5h 6h 7h 2s 2c']);
+});
+
 test('a 2 whose own card arrives slides to a free end', () => {
   expect(added(meld('5h 2s 7h'), '6h')).toEqual(['5h 6h 7h 2s', 'low 2s 5h 6h 7h']);
   expect(added(meld('5h 2s 7h'), '6h', { ...RULES, wild_slides: false })).toEqual([]);

@@ -89,7 +89,7 @@ function longer(meld: MeldView, cards: readonly string[], rules: MeldRules, toLo
   const spare = freed.length + cards.filter(isWild).length - (most - least + 1 - held.length);
   if (spare < 0) return null;
   const up = Math.min(spare, TOP - most);
-  const first = toLow ? least - Math.min(spare, least) : least - (spare - up);
+  const first = toLow ? least - spare : least - (spare - up);
   const size = meld.cards.length + cards.length;
   return first < 0 || first + size - 1 > TOP ? null : inOrder(naturals, twos, first, size);
 }

@@ -157,13 +157,16 @@ def lying(path: Path, case: TrancaCase, rulebook: Rulebook) -> Lying:
     threes = (_red_threes(reader, case, "A"), _red_threes(reader, case, "B"))
     monte = reader.cards("monte", case.monte)
     named = _named_mortos(reader, case)
+    _check_mortos(str(path), case, hands, named, rulebook.values.morto_size)
     rest = list((Counter(DECK_104) - reader.seen).elements())
     rest.sort(key=DECK_104.index)
     mortos = []
     for morto in named:
         missing = rulebook.values.morto_size if morto == () else 0
+        if missing > len(rest):
+            raise CaseError(str(path), "mortos", f"a morto has {missing} cards, but only {len(rest)} are named nowhere")
         mortos.append(morto if morto != () else tuple(rest[len(rest) - missing :]))
-        rest = rest[: max(0, len(rest) - missing)]
+        rest = rest[: len(rest) - missing]
     if case.is_dealt():
         hands, rest = _dealt(rest, rulebook.values.cards_each)
     return Lying(hands, lixo, (*monte, *rest), (mortos[0], mortos[1]), melds, threes)
@@ -175,6 +178,18 @@ def _dealt(rest: list[Card], each: int) -> tuple[tuple[tuple[Card, ...], ...], l
     hands = tuple(tuple(rest[place] for place in plain[seat * each : (seat + 1) * each]) for seat in range(SEATS))
     taken = set(plain)
     return hands, [card for place, card in enumerate(rest) if place not in taken]
+
+
+def _check_mortos(
+    name: str, case: TrancaCase, hands: tuple[tuple[Card, ...], ...], mortos: list[tuple[Card, ...] | None], size: int
+) -> None:
+    """A morto that lies there, or that waits in a hand, is whole: nobody has touched it."""
+    if any(morto and len(morto) != size for morto in mortos):
+        found = next(len(morto) for morto in mortos if morto and len(morto) != size)
+        raise CaseError(name, "mortos", f'a morto of {found} cards: an untouched one has {size}, or "" for any')
+    for seat in case.waiting():
+        if len(hands[seat]) != size:
+            raise CaseError(name, f"hands[{seat}]", f"{len(hands[seat])} cards, but a morto that waits for its first turn has {size}")
 
 
 def _named_mortos(reader: "_Reader", case: TrancaCase) -> list[tuple[Card, ...] | None]:

@@ -10,6 +10,7 @@ from tento.games.tranca.notation import read
 from tento.games.tranca.rules import actions as do
 from tento.games.tranca.rules import events as ev
 from tento.games.tranca.rules import game
+from tento.games.tranca.rules.going_out import morto_for, why_not_out
 from tento.games.tranca.rules.scoring import end_rodada
 from tento.games.tranca.rules.state import SEATS, Rodada, State, the_rodada
 from tento.games.tranca.rules.turn import begin_turn
@@ -18,7 +19,7 @@ from tento.rulebooks.cases.case_file import CaseError
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.notation import BadNotation
 from tento.table.refusal import Refusal
-from tento.table.seats import PAIR_NAMES, REFEREE, Actor, Seat
+from tento.table.seats import PAIR_NAMES, REFEREE, Actor, Seat, pair_of
 
 SCRIPT: Final = ("drawn", "batida", "exhausted")
 """Steps of the case itself, not of anybody at the table."""
@@ -109,8 +110,22 @@ class TrancaTable:
             raise CaseError(str(self.path), key, f"{text!r} is no step: write `drawn`, `batida 0` or `exhausted`")
         events: ev.Events = []
         seat = None if text == "exhausted" else Seat(int(words[1]))
+        if seat is not None:
+            self._check_batida(seat, key)
         self.state = end_rodada(self.state, events, seat, direct=seat is not None)
         self.events = tuple(events)
+
+    def _check_batida(self, seat: Seat, key: str) -> None:
+        """What lies there must be able to lie there after this seat's batida."""
+        rodada, pair = the_rodada(self.state), pair_of(seat)
+        held, rules, name = len(rodada.hands[seat]), self.state.rules, PAIR_NAMES[pair_of(seat)]
+        if held:
+            raise CaseError(str(self.path), key, f"seat {seat} holds {held} cards: nobody goes out with cards in hand")
+        if morto_for(rules, rodada, pair) is not None:
+            raise CaseError(str(self.path), key, f"pair {name} has not taken its morto, which comes before the batida")
+        fault = why_not_out(rules, rodada, pair, rodada.melds[pair])
+        if fault is not None:
+            raise CaseError(str(self.path), key, f"pair {name} may not go out: {fault.code}")
 
     def read_step(self, text: str, key: str, seat: Seat | None = None) -> tuple[Actor, do.Action]:
         """Who does what in one step; `seat` acts where the text names nobody."""

@@ -1,11 +1,13 @@
 """What happens when a hand runs out: the morto, or the batida that ends the rodada; and when a hand may not run out."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from tento.games.tranca.rules import events as ev
-from tento.games.tranca.rules.melds import Fault, kind_of
+from tento.games.tranca.rules.melds import Fault, Meld, extended, kind_of
 from tento.games.tranca.rules.scoring import end_rodada
-from tento.games.tranca.rules.state import Melds, Rodada, State, the_rodada
+from tento.games.tranca.rules.state import Cards, Melds, Rodada, State, the_rodada
 from tento.games.tranca.rules.threes import lay_red_threes
 from tento.games.tranca.rules.verdict import cites
 from tento.games.tranca.values import TrancaRules
@@ -45,12 +47,23 @@ def why_not_out(rules: TrancaRules, rodada: Rodada, pair: Pair, melds: Melds) ->
 
 
 @enforces("melds_grow")
-def why_not_left_with(rules: TrancaRules, rodada: Rodada, pair: Pair, melds: Melds, left: int) -> Fault | None:
-    """Why laying may not leave so many cards: the discard still owed must have a legal end."""
-    if left > 1:
+def why_not_left_with(rules: TrancaRules, rodada: Rodada, pair: Pair, melds: Melds, left: Cards) -> Fault | None:
+    """Why laying may not leave these cards: the turn must have a legal end, by a discard or by the card that completes the canastra."""
+    if len(left) > 1:
         return None
     fault = why_not_out(rules, rodada, pair, melds)
-    return Fault("must_keep_a_card", ("batida_requires", "melds_grow")) if fault is not None and left == 1 else fault
+    if fault is None or not left:
+        return fault
+    ends = any(why_not_out(rules, rodada, pair, grown) is None for grown in _with_last(rules, melds, left))
+    return None if ends else Fault("must_keep_a_card", ("batida_requires", "melds_grow"))
+
+
+def _with_last(rules: TrancaRules, melds: Melds, last: Cards) -> Iterator[Melds]:
+    """The jogos with the last card on each one that takes it."""
+    for place, meld in enumerate(melds):
+        grown = extended(meld, last, rules)
+        if isinstance(grown, Meld):
+            yield (*melds[:place], grown, *melds[place + 1 :])
 
 
 @enforces("morto_direct", "morto_indirect", "morto_size", "morto_after", "batida_by")

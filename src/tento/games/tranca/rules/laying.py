@@ -33,7 +33,7 @@ def verify_lay(state: State, seat: Seat, action: Lay) -> Refusal | None:
     meld = new_meld(action.cards, state.rules)
     fault = meld if isinstance(meld, Fault) else _why_not_beside(state.rules, meld, rodada.melds[pair])
     if fault is None and isinstance(meld, Meld):
-        fault = why_not_left_with(state.rules, rodada, pair, (*rodada.melds[pair], meld), len(hand) - len(action.cards))
+        fault = why_not_left_with(state.rules, rodada, pair, (*rodada.melds[pair], meld), without(hand, action.cards))
     return None if fault is None else refuse_for(state, fault)
 
 
@@ -107,7 +107,7 @@ def verify_add(state: State, seat: Seat, action: Add) -> Refusal | None:
     if isinstance(grown, Fault):
         return refuse_for(state, grown)
     melds = _replaced(rodada.melds[pair], place, grown)
-    fault = why_not_left_with(state.rules, rodada, pair, melds, len(hand) - len(action.cards))
+    fault = why_not_left_with(state.rules, rodada, pair, melds, without(hand, action.cards))
     return None if fault is None else refuse_for(state, fault)
 
 
@@ -168,7 +168,7 @@ def verify_take(state: State, seat: Seat, action: Take) -> Refusal | None:
     if isinstance(melds, Fault):
         return refuse(state, melds.code, *melds.rules, top=top)
     played = melds is not rodada.melds[pair]
-    left = len(hand) - len(action.cards) + len(rodada.lixo) - int(played)
+    left = (*without(hand, action.cards), *rodada.lixo[: len(rodada.lixo) - int(played)])
     fault = why_not_left_with(state.rules, rodada, pair, melds, left)
     return None if fault is None else refuse_for(state, fault)
 

@@ -118,7 +118,8 @@ def _sequence(cards: Sequence[Card], naturals: list[Card], wilds: int, free: boo
 def _low_end(cards: Sequence[Card], places: list[int], wilds: int, free: bool) -> int | None:
     """The place of the first card, None if the cards make no run.
 
-    Wild cards left over after the gaps are filled stand where they are written, at the ends.
+    Wild cards left over after the gaps are filled stand where they are written, at the ends; written between neighbours they have
+    no place there, and stand at the end that is free.
     """
     least, most = min(places), max(places)
     spare = wilds - (most - least + 1 - len(places))
@@ -127,13 +128,12 @@ def _low_end(cards: Sequence[Card], places: list[int], wilds: int, free: bool) -
     if spare == 0:
         return least
     written = {PLACE[card[0]] - at for at, card in enumerate(cards) if card[0] != WILD}
-    if len(written) == 1:
-        low = written.pop()
-        if low >= 0 and low + len(cards) - 1 <= TOP:
-            return low
-        return _free_low(least, most, spare) if free else None
-    ordered = sorted(places) in (places, places[::-1])
-    return None if ordered and not free else _free_low(least, most, spare)
+    low = written.pop()
+    if written:
+        return _free_low(least, most, spare)
+    if low >= 0 and low + len(cards) - 1 <= TOP:
+        return low
+    return _free_low(least, most, spare) if free else None
 
 
 def _free_low(least: int, most: int, spare: int) -> int | None:
@@ -196,7 +196,7 @@ def _longer(meld: Meld, cards: Sequence[Card], rules: TrancaRules, low: bool) ->
     held = {PLACE[card[0]] for card in naturals} | (wild_places - freed)
     least, most = min(held), max(held)
     spare = len(freed) + sum(card[0] == WILD for card in cards) - (most - least + 1 - len(held))
-    first = _end_place(least, most, spare, low)
+    first = _end_place(meld, least, most, spare, low)
     if first is None:
         return Fault("does_not_fit", ("wild_slides", "meld_min"))
     twos = [card for card in (*meld.cards, *cards) if card[0] == WILD]
@@ -204,10 +204,10 @@ def _longer(meld: Meld, cards: Sequence[Card], rules: TrancaRules, low: bool) ->
     return Meld(True, meld.head, _in_order(naturals, twos, first, size), len(twos), first)
 
 
-def _end_place(least: int, most: int, spare: int, low: bool) -> int | None:
+def _end_place(meld: Meld, least: int, most: int, spare: int, low: bool) -> int | None:
+    """The place of the first card of the longer sequência; at the low end, where that is asked for, or not at all."""
     if spare < 0:
         return None
-    if low and spare:
-        first = least - min(spare, least)
-        return first if most + spare - (least - first) <= TOP else None
-    return _free_low(least, most, spare)
+    if not low:
+        return _free_low(least, most, spare)
+    return least - spare if 0 <= least - spare < meld.low else None

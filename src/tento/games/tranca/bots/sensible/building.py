@@ -15,9 +15,9 @@ def build(spot: Spot) -> Advice | None:
 
 
 def _should_wait(spot: Spot) -> bool:
-    """With the batida in reach but not worth it yet, two cards are kept."""
+    """With the batida in reach but not worth it yet, two cards are kept; unless the last one may only be laid."""
     closing = not spot.morto_due and spot.has_canastra and len(spot.hand) <= 2
-    return closing and not pays(spot)
+    return closing and not pays(spot) and any(isinstance(action, Discard) for action in spot.options)
 
 
 def pays(spot: Spot) -> bool:
