@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from championships.timing import PEER, fastest, peer
 from tento.cards.chance import Chance
-from tento.championship.core.draw import Shape, commitment_of, drawn_order, placed
+from tento.championship.core.draw import commitment_of, drawn_order
 from tento.championship.pairs.fixtures import group_matches, knockout_matches
+from tento.championship.pairs.placing import Shape, placed
 from tento.championship.pairs.scores import Result
 from tento.championship.pairs.staging import arrange
 from tento.championship.pairs.standings import Meeting, Table, table

@@ -10,6 +10,7 @@ from tento.championship.core.step import Step
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.staging import arrange
 from tento.championship.pairs.state import Entry, Match, State
+from tento.championship.pairs.step import PairsStep
 from tento.championship.pairs.tournament import decide, opened
 from tento.rulebooks.loader import load, overlay
 from tento.table.refusal import Refusal
@@ -46,7 +47,7 @@ def form(entry: str = "one", people: tuple[Person, ...] | None = None, **changes
     return do.Register(**(keys | changes))
 
 
-def code(found: Step | Refusal) -> str:
+def code(found: PairsStep | Refusal) -> str:
     """The code of a refusal; `done` for what was allowed."""
     return found.code if isinstance(found, Refusal) else "done"
 

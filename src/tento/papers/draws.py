@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tento.championship.core.draw import Transcript
+from tento.championship.pairs.placing import Transcript
 from tento.championship.pairs.staging import transcript_of
 from tento.championship.pairs.state import StageState, State
 from tento.championship.poker.state import Event

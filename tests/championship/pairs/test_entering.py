@@ -8,12 +8,12 @@ import pytest
 
 from tento.cards.chance import Chance
 from tento.championship.core.draw import commitment_of
-from tento.championship.core.log import LogError, read, write
+from tento.championship.core.log import LogError, write
 from tento.championship.core.people import Cpf
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.staging import entrants_of
 from tento.championship.pairs.state import selected
-from tento.championship.pairs.tournament import decide, publish
+from tento.championship.pairs.tournament import decide, publish, read
 from tento.championship.simulation.pairs import Simulation
 from tento.championship.simulation.people import entries_at, made_up
 from tento.rulebooks.loader import load, overlay

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tento.championship.core.log import read, write
+from tento.championship.core.log import write
 from tento.championship.core.step import Step
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.advancing import form_of
 from tento.championship.pairs.honours import places
 from tento.championship.pairs.playing import signers
 from tento.championship.pairs.state import in_order, selected
-from tento.championship.pairs.tournament import decide, replay
+from tento.championship.pairs.tournament import decide, read, replay
 from tests.championship.pairs.wild import KINDS, Wild
 
 LUCK = st.integers(0, 10**6)

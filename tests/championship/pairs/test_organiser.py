@@ -6,10 +6,11 @@ import pytest
 
 from tento.cards.chance import Chance
 from tento.championship.core.log import write
+from tento.championship.core.opening import Refused
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.honours import places
 from tento.championship.pairs.staging import arrange
-from tento.championship.pairs.tournament import Refused, decide, publish
+from tento.championship.pairs.tournament import decide, publish
 from tento.championship.poker.log import read, replay
 from tento.championship.simulation.pairs import Simulation, Upsets
 from tento.championship.simulation.season import PokerStage

@@ -8,14 +8,15 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tento.cards.chance import Chance
-from tento.championship.core.log import LogError, read, write
+from tento.championship.core.log import LogError, write
+from tento.championship.core.opening import Refused
 from tento.championship.core.people import Cpf, close_cpf
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.honours import places
 from tento.championship.pairs.ranking import tables
 from tento.championship.pairs.staging import arrange
 from tento.championship.pairs.state import in_order
-from tento.championship.pairs.tournament import Refused, can, decide, replay
+from tento.championship.pairs.tournament import can, decide, read, replay
 from tento.championship.simulation.pairs import Simulation, Upsets
 from tento.rulebooks.loader import load
 from tests.rules.championships import (

@@ -9,7 +9,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tento.championship.pairs.tournament import Refused
+from tento.championship.core.opening import Refused
 from tento.championship.poker import log as poker_log
 from tento.championship.poker.chain import links
 from tento.championship.poker.seat_draw import SeatDraw

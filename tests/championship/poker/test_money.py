@@ -5,10 +5,10 @@ from datetime import timedelta
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tento.championship.core.money import equal, half_up, proportional
 from tento.championship.poker.awards import award
 from tento.championship.poker.deals import by_chances, by_chips, settle, verify_deal
 from tento.championship.poker.knockouts import knockouts, satellite
-from tento.championship.poker.parts import equal, half_up, proportional
 from tento.championship.poker.payouts import Payout, pay
 from tento.championship.poker.points import RankedEvent, Showing, score
 from tento.championship.poker.pool import collected, pool_of

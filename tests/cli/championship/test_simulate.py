@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from tento.cards.chance import Chance
-from tento.championship.core.log import read, write
+from tento.championship.core.log import write
 from tento.championship.pairs import decisions as do
-from tento.championship.pairs.tournament import replay
+from tento.championship.pairs.tournament import read, replay
 from tento.championship.poker import decisions as poker
 from tento.championship.poker import log as poker_log
 from tento.championship.simulation.names import Cast

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from tento.championship.poker.parts import half_up
+from tento.championship.core.money import half_up
 from tento.rulebooks.championship.poker import Column, PlaceTable, PokerTournamentRules, impossible
 from tento.rulebooks.loader import RulebookError, load, overlay
 from tento.rulebooks.reading import types_of

@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from tento.championship.cases.asking import COUNT, NAMED, NAMES, TEXT, BadKey, Kind, championship_of, checked, texts, whole
 from tento.championship.cases.floor import stage_of
-from tento.championship.core.draw import FalseDraw, Shape, commitment_of, drawn_order, placed
+from tento.championship.core.draw import FalseDraw, commitment_of, drawn_order
 from tento.championship.pairs.clock import Clock, at_time
 from tento.championship.pairs.fixtures import round_robin
+from tento.championship.pairs.placing import Shape, placed
 from tento.championship.pairs.plan import Fault, impossible_field, plan
 from tento.championship.pairs.schedule import schedule
 from tento.championship.pairs.scores import format_of

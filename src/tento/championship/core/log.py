@@ -6,12 +6,11 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from tento.championship.pairs.decisions import Decision, Made
+from tento.championship.core.decisions import DecisionBase
 
 D = TypeVar("D")
 FIRST: Final = "tento-championship 1"
 _SIZE: Final = 16
-_DECODER: Final[msgspec.json.Decoder[Decision]] = msgspec.json.Decoder(Decision)
 
 
 class LogError(ValueError):
@@ -27,7 +26,7 @@ def check_of(previous: str, text: str) -> str:
     return sha256(f"{previous}\n{text}".encode()).hexdigest()[:_SIZE]
 
 
-def lines(decisions: Iterable[Made]) -> Iterator[str]:
+def lines(decisions: Iterable[DecisionBase]) -> Iterator[str]:
     """The lines of a log, each without its end."""
     check = ""
     for text in (FIRST, *(msgspec.json.encode(decision).decode() for decision in decisions)):
@@ -35,18 +34,13 @@ def lines(decisions: Iterable[Made]) -> Iterator[str]:
         yield f"{text} ~{check}"
 
 
-def write(decisions: Iterable[Made]) -> str:
+def write(decisions: Iterable[DecisionBase]) -> str:
     """A whole log."""
     return "".join(f"{line}\n" for line in lines(decisions))
 
 
-def read(text: str) -> tuple[Decision, ...]:
-    """The decisions of a log, or the first line that is not as it was written."""
-    return decoded(text, _DECODER)
-
-
 def decoded(text: str, decoder: msgspec.json.Decoder[D]) -> tuple[D, ...]:
-    """The same for decisions of any kind."""
+    """The decisions of a log, or the first line that is not as it was written."""
     check = ""
     found: list[D] = []
     *whole, torn = text.split("\n")

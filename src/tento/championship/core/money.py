@@ -1,23 +1,25 @@
-"""Fees and refunds, in whole centavos: what is asked, what came in and what goes back always add up."""
+"""Whole centavos in parts: every split adds up to what was split."""
 
-from datetime import date
-
-from tento.rulebooks.championship.pairs import ChampionshipRules
-from tento.rulebooks.enforced import enforces
+from collections.abc import Sequence
 
 
-@enforces("fees.entry", "fees.card_permille")
-def due(rules: ChampionshipRules, by_card: bool = False) -> int:
-    """What one entry pays; a card adds its share, rounded up to the centavo."""
-    fee = rules.fees.entry
-    return fee + (-(-fee * rules.fees.card_permille // 1000) if by_card else 0)
+def half_up(numerator: int, denominator: int) -> int:
+    """The nearest whole number to a fraction; a half goes up."""
+    return (2 * numerator + denominator) // (2 * denominator)
 
 
-@enforces("fees.refunds")
-def refundable(rules: ChampionshipRules, paid: int, today: date, event_on: date | None) -> int:
-    """What goes back of what was paid to whoever withdraws today: the best refund whose deadline is kept, rounded down."""
-    shares = [0]
-    for refund in rules.fees.refunds:
-        if event_on is None or (event_on - today).days >= refund.days_before:
-            shares.append(refund.permille)
-    return paid * max(shares) // 1000
+def proportional(amount: int, weights: Sequence[int]) -> tuple[int, ...]:
+    """The amount in parts of these weights: rounded down, and the odd centavos one each to the largest fractions, first come first."""
+    whole = sum(weights)
+    if whole <= 0 or min(weights) < 0:
+        raise ValueError("parts need weights that are not below zero, and one above it")
+    floors = [amount * weight // whole for weight in weights]
+    by_fraction = sorted(range(len(weights)), key=lambda place: -(amount * weights[place] % whole))
+    for place in by_fraction[: amount - sum(floors)]:
+        floors[place] += 1
+    return tuple(floors)
+
+
+def equal(amount: int, parts: int) -> tuple[int, ...]:
+    """The amount in equal parts; odd centavos go one each to the first ones."""
+    return proportional(amount, (1,) * parts)

@@ -6,6 +6,7 @@ from tento.championship.core.step import Step, then
 from tento.championship.pairs import events as ev
 from tento.championship.pairs.scores import Format, Result, format_of, walkover
 from tento.championship.pairs.state import NOBODY, Match, Side, State
+from tento.championship.pairs.step import PairsStep
 
 
 def form_of(state: State, match: Match) -> Format:
@@ -24,7 +25,7 @@ def side_of(match: Match, entry: str) -> Side:
     return 0 if match.sides[0] == entry else 1
 
 
-def settle(state: State, match: Match, result: Result, corrected: bool = False) -> Step:
+def settle(state: State, match: Match, result: Result, corrected: bool = False) -> PairsStep:
     """The match with its official result, and all that follows from it."""
     done = replace(match, result=result)
     free = state.with_match(done)
@@ -34,7 +35,7 @@ def settle(state: State, match: Match, result: Result, corrected: bool = False) 
             free = free.with_entry(replace(entry, playing=None))
     if match.table is not None and free.tables.get(match.table) == match.id:
         free = replace(free, tables=free.tables.discard(match.table))
-    step = Step(free, (ev.ResultSet(match=match.id, result=result, corrected=corrected),))
+    step: PairsStep = Step(free, (ev.ResultSet(match=match.id, result=result, corrected=corrected),))
     winner = None if result.winner is None else match.sides[result.winner]
     loser = None if result.winner is None else match.sides[1 - result.winner]
     if match.feeds is not None:
@@ -44,7 +45,7 @@ def settle(state: State, match: Match, result: Result, corrected: bool = False) 
     return step
 
 
-def _feed(step: Step, into: tuple[str, Side], entry: str) -> Step:
+def _feed(step: PairsStep, into: tuple[str, Side], entry: str) -> PairsStep:
     """Puts an entry, or nobody, on a side of a later match, and settles that match if it needs no play."""
     name, side = into
     match = step.state.matches[name]
@@ -74,7 +75,7 @@ def touched(state: State, match: Match) -> bool:
     return match.started or bool(match.awarded) or (match.result is not None and match.result != _without_play(state, match))
 
 
-def settle_idle(step: Step, match: Match) -> Step:
+def settle_idle(step: PairsStep, match: Match) -> PairsStep:
     """A match that needs no play: against nobody it is a bye, against somebody who is out it is a walkover."""
     result = _without_play(step.state, match) if match.result is None else None
     if result is None:

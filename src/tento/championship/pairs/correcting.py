@@ -2,15 +2,15 @@
 
 from msgspec.structs import replace
 
-from tento.championship.core.step import Step
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.advancing import form_of, settle, touched
 from tento.championship.pairs.scores import Result, of_partidas
 from tento.championship.pairs.state import Match, State, refuse
+from tento.championship.pairs.step import PairsStep
 from tento.table.refusal import Refusal
 
 
-def correct(state: State, asked: do.Correct) -> Step | Refusal:
+def correct(state: State, asked: do.Correct) -> PairsStep | Refusal:
     """The right score of a match that was played.
 
     With the same winner the tables are recomputed. With another one, who then goes on, as long as nothing was decided about the next
@@ -37,7 +37,7 @@ def correct(state: State, asked: do.Correct) -> Step | Refusal:
     return _recorded(_cleared(state, begun), match, right)
 
 
-def _recorded(state: State, match: Match, result: Result) -> Step:
+def _recorded(state: State, match: Match, result: Result) -> PairsStep:
     sheet = replace(match.sheet, result=result) if match.sheet is not None else None
     return settle(state, replace(match, sheet=sheet), result, corrected=True)
 

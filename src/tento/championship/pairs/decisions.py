@@ -1,50 +1,39 @@
 """The decisions of a championship: who decided, when and why. Nothing is overwritten; a correction is a new decision."""
 
 from datetime import datetime
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
+from tento.championship.core.decisions import DecisionBase, Opening
 from tento.championship.core.people import Person
 from tento.rulebooks.championship.pairs import Effect
 
 Pair = tuple[int, int]
 
 
-class Made(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True, omit_defaults=True, gc=False):
-    """What every decision says: who made it, when, and why where a reason is owed."""
+class Publish(Opening, tag="publish", frozen=True, kw_only=True):
+    """Opens a championship to entries. `expected` is how many the organiser counts on, `suspended` may not enter."""
 
-    by: str
-    at: datetime
-    why: str = ""
-
-
-class Publish(Made, tag="publish", frozen=True, kw_only=True):
-    """Opens a championship under a rulebook, with the choices that the regulation leaves to the organiser."""
-
-    title: str
-    rulebook: str
-    hash: str
     version: str = "1"
-    options: dict[str, Any] = {}
     expected: int | None = None
     suspended: tuple[str, ...] = ()
 
 
-class Amend(Made, tag="amend", frozen=True, kw_only=True):
+class Amend(DecisionBase, tag="amend", frozen=True, kw_only=True):
     """Publishes a new version of the rules."""
 
     version: str
 
 
-class MoveDate(Made, tag="move-date", frozen=True, kw_only=True):
+class MoveDate(DecisionBase, tag="move-date", frozen=True, kw_only=True):
     """Moves the opening or closing of entries, or the day of the event."""
 
     what: Literal["opens", "closes", "event"]
     to: datetime
 
 
-class Register(Made, tag="register", frozen=True, kw_only=True):
+class Register(DecisionBase, tag="register", frozen=True, kw_only=True):
     """Asks for a place. `people` holds the starters first; `by` is whoever filled in the form."""
 
     entry: str
@@ -54,14 +43,14 @@ class Register(Made, tag="register", frozen=True, kw_only=True):
     channel: str = ""
 
 
-class Confirm(Made, tag="confirm", frozen=True, kw_only=True):
+class Confirm(DecisionBase, tag="confirm", frozen=True, kw_only=True):
     """A person's own word that they want to take part."""
 
     entry: str
     person: int
 
 
-class Pay(Made, tag="pay", frozen=True, kw_only=True):
+class Pay(DecisionBase, tag="pay", frozen=True, kw_only=True):
     """A payment that came in, in centavos."""
 
     entry: str
@@ -69,19 +58,19 @@ class Pay(Made, tag="pay", frozen=True, kw_only=True):
     card: bool = False
 
 
-class Select(Made, tag="select", frozen=True, kw_only=True):
+class Select(DecisionBase, tag="select", frozen=True, kw_only=True):
     """Gives an entry a place in the field."""
 
     entry: str
 
 
-class Summon(Made, tag="summon", frozen=True, kw_only=True):
+class Summon(DecisionBase, tag="summon", frozen=True, kw_only=True):
     """Tells a selected entry that it plays."""
 
     entry: str
 
 
-class SignDocument(Made, tag="sign-document", frozen=True, kw_only=True):
+class SignDocument(DecisionBase, tag="sign-document", frozen=True, kw_only=True):
     """A person signs one of the documents that the regulation asks for."""
 
     entry: str
@@ -89,14 +78,14 @@ class SignDocument(Made, tag="sign-document", frozen=True, kw_only=True):
     document: str
 
 
-class Withdraw(Made, tag="withdraw", frozen=True, kw_only=True):
+class Withdraw(DecisionBase, tag="withdraw", frozen=True, kw_only=True):
     """An entry gives up its place."""
 
     entry: str
     written: bool = True
 
 
-class Substitute(Made, tag="substitute", frozen=True, kw_only=True):
+class Substitute(DecisionBase, tag="substitute", frozen=True, kw_only=True):
     """A reserve takes the place of a starter."""
 
     entry: str
@@ -104,11 +93,11 @@ class Substitute(Made, tag="substitute", frozen=True, kw_only=True):
     in_: int = msgspec.field(name="in")
 
 
-class CloseEntries(Made, tag="close-entries", frozen=True, kw_only=True):
+class CloseEntries(DecisionBase, tag="close-entries", frozen=True, kw_only=True):
     """Nobody enters any more."""
 
 
-class AnnounceDraw(Made, tag="announce-draw", frozen=True, kw_only=True):
+class AnnounceDraw(DecisionBase, tag="announce-draw", frozen=True, kw_only=True):
     """Publishes the numbered list, the commitment to a secret seed and the source of the other numbers."""
 
     stage: str
@@ -117,7 +106,7 @@ class AnnounceDraw(Made, tag="announce-draw", frozen=True, kw_only=True):
     source: str
 
 
-class RunDraw(Made, tag="draw", frozen=True, kw_only=True):
+class RunDraw(DecisionBase, tag="draw", frozen=True, kw_only=True):
     """Reveals the seed and the numbers: the draw follows from them."""
 
     stage: str
@@ -125,7 +114,7 @@ class RunDraw(Made, tag="draw", frozen=True, kw_only=True):
     numbers: tuple[str, ...] = ()
 
 
-class Call(Made, tag="call", frozen=True, kw_only=True):
+class Call(DecisionBase, tag="call", frozen=True, kw_only=True):
     """Sends a match to a table at a time."""
 
     match: str
@@ -133,20 +122,20 @@ class Call(Made, tag="call", frozen=True, kw_only=True):
     starts: datetime | None = None
 
 
-class CheckIn(Made, tag="check-in", frozen=True, kw_only=True):
+class CheckIn(DecisionBase, tag="check-in", frozen=True, kw_only=True):
     """One side is there, complete."""
 
     match: str
     entry: str
 
 
-class Start(Made, tag="start", frozen=True, kw_only=True):
+class Start(DecisionBase, tag="start", frozen=True, kw_only=True):
     """The match begins."""
 
     match: str
 
 
-class Report(Made, tag="report", frozen=True, kw_only=True):
+class Report(DecisionBase, tag="report", frozen=True, kw_only=True):
     """The score sheet: each partida's points, first side first; who has signed it already."""
 
     match: str
@@ -155,14 +144,14 @@ class Report(Made, tag="report", frozen=True, kw_only=True):
     remarks: str = ""
 
 
-class SignSheet(Made, tag="sign-sheet", frozen=True, kw_only=True):
+class SignSheet(DecisionBase, tag="sign-sheet", frozen=True, kw_only=True):
     """A signature on a score sheet."""
 
     match: str
     signer: str
 
 
-class Absent(Made, tag="absent", frozen=True, kw_only=True):
+class Absent(DecisionBase, tag="absent", frozen=True, kw_only=True):
     """Whoever is not there when the tolerance is over, or stayed away too long once play had begun."""
 
     match: str
@@ -170,7 +159,7 @@ class Absent(Made, tag="absent", frozen=True, kw_only=True):
     minutes_away: int | None = None
 
 
-class Correct(Made, tag="correct", frozen=True, kw_only=True):
+class Correct(DecisionBase, tag="correct", frozen=True, kw_only=True):
     """A result was written wrong. Once the next match has begun the committee says what becomes of it."""
 
     match: str
@@ -178,14 +167,14 @@ class Correct(Made, tag="correct", frozen=True, kw_only=True):
     ruling: Literal["stand", "replay"] | None = None
 
 
-class Award(Made, tag="award", frozen=True, kw_only=True):
+class Award(DecisionBase, tag="award", frozen=True, kw_only=True):
     """A decision for a case that the regulation does not foresee: this side has won."""
 
     match: str
     winner: str
 
 
-class Sanction(Made, tag="sanction", frozen=True, kw_only=True):
+class Sanction(DecisionBase, tag="sanction", frozen=True, kw_only=True):
     """A sanction against an entry, in a match or outside one. `offence` is what was done."""
 
     entry: str
@@ -194,27 +183,27 @@ class Sanction(Made, tag="sanction", frozen=True, kw_only=True):
     match: str | None = None
 
 
-class Appeal(Made, tag="appeal", frozen=True, kw_only=True):
+class Appeal(DecisionBase, tag="appeal", frozen=True, kw_only=True):
     """Asks for a decision to be looked at again."""
 
     entry: str
     against: str
 
 
-class DrawLots(Made, tag="lots", frozen=True, kw_only=True):
+class DrawLots(DecisionBase, tag="lots", frozen=True, kw_only=True):
     """The order in which lots put entries that nothing else could tell apart."""
 
     stage: str
     order: tuple[str, ...]
 
 
-class CloseStage(Made, tag="close-stage", frozen=True, kw_only=True):
+class CloseStage(DecisionBase, tag="close-stage", frozen=True, kw_only=True):
     """Freezes the stage's list; whoever goes on is known."""
 
     stage: str
 
 
-class Suspend(Made, tag="suspend", frozen=True, kw_only=True):
+class Suspend(DecisionBase, tag="suspend", frozen=True, kw_only=True):
     """The event stops, for now or for good, or goes on again."""
 
     to: Literal["suspended", "cancelled", "resumed"]

@@ -9,6 +9,7 @@ from tento.championship.pairs.advancing import form_of, other, settle, side_of, 
 from tento.championship.pairs.leaving import leave
 from tento.championship.pairs.scores import How, of_partidas, walkover
 from tento.championship.pairs.state import Match, State, refuse
+from tento.championship.pairs.step import PairsStep
 from tento.rulebooks.enforced import enforces
 from tento.table.refusal import Refusal
 
@@ -35,7 +36,7 @@ def _may_impose(state: State, asked: do.Sanction) -> Refusal | None:
     return None
 
 
-def sanction(state: State, asked: do.Sanction) -> Step | Refusal:
+def sanction(state: State, asked: do.Sanction) -> PairsStep | Refusal:
     """Imposes a sanction; it takes effect on the match named, and from then on, never on what came before."""
     entry = state.entries.get(asked.entry)
     if entry is None or entry.out:
@@ -52,11 +53,11 @@ def sanction(state: State, asked: do.Sanction) -> Step | Refusal:
         return refuse(state, "stage_closed", stage=stage.name)
     rule = "discipline.automatic" if asked.offence in state.rules.discipline.automatic else "discipline.sanctions"
     event = ev.Sanctioned(entry=entry.id, effect=asked.effect, offence=asked.offence, articles=state.rulebook.cites(rule))
-    step = Step(state.with_entry(replace(entry, sanctions=entry.sanctions + 1)), (event,))
+    step: PairsStep = Step(state.with_entry(replace(entry, sanctions=entry.sanctions + 1)), (event,))
     return _effected(step, asked, match, rule)
 
 
-def _effected(step: Step, asked: do.Sanction, match: Match | None, rule: str) -> Step:
+def _effected(step: PairsStep, asked: do.Sanction, match: Match | None, rule: str) -> PairsStep:
     if match is not None and asked.effect == "partida":
         step = _partida_lost(step, asked.entry, match)
     elif match is not None and asked.effect in ("jogo", "disqualification"):
@@ -67,7 +68,7 @@ def _effected(step: Step, asked: do.Sanction, match: Match | None, rule: str) ->
     return step
 
 
-def _partida_lost(step: Step, entry: str, match: Match) -> Step:
+def _partida_lost(step: PairsStep, entry: str, match: Match) -> PairsStep:
     """The partida goes to the other side, target to nil; the match goes on unless that decides it."""
     if match.result is not None:
         return step
@@ -82,7 +83,7 @@ def _partida_lost(step: Step, entry: str, match: Match) -> Step:
     return then(step, settled.state, *settled.events)
 
 
-def _jogo_lost(step: Step, asked: do.Sanction, match: Match) -> Step:
+def _jogo_lost(step: PairsStep, asked: do.Sanction, match: Match) -> PairsStep:
     """The whole match goes to the other side, every partida to nil; what was played stays beside it as the raw score.
 
     A match that was over when its winner was disqualified stands, and so does one from which the next has followed.
@@ -103,7 +104,7 @@ def _led_on(state: State, match: Match) -> bool:
 
 
 @enforces("discipline.appeal")
-def appeal(state: State, _asked: do.Appeal) -> Step | Refusal:
+def appeal(state: State, _asked: do.Appeal) -> PairsStep | Refusal:
     """An appeal is heard only where the regulation knows one."""
     if not state.rules.discipline.appeal:
         return refuse(state, "no_appeal", "discipline.appeal")
@@ -111,7 +112,7 @@ def appeal(state: State, _asked: do.Appeal) -> Step | Refusal:
 
 
 @enforces("discipline.unforeseen")
-def award(state: State, asked: do.Award) -> Step | Refusal:
+def award(state: State, asked: do.Award) -> PairsStep | Refusal:
     """What the regulation does not foresee is decided by whom it names, with the reason."""
     match = state.matches.get(asked.match)
     if match is None or asked.winner not in match.sides or not asked.winner or None in match.sides:

@@ -2,13 +2,14 @@
 
 from msgspec.structs import replace
 
-from tento.championship.core import money
 from tento.championship.core.step import Step
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs import events as ev
+from tento.championship.pairs import fees
 from tento.championship.pairs.eligibility import not_eligible
 from tento.championship.pairs.leaving import leave
 from tento.championship.pairs.state import Entry, State, Status, refuse
+from tento.championship.pairs.step import PairsStep
 from tento.rulebooks.enforced import enforces
 from tento.table.refusal import Refusal
 
@@ -61,7 +62,7 @@ def _barred(state: State, asked: do.Register) -> Refusal | None:
     return None
 
 
-def register(state: State, asked: do.Register) -> Step | Refusal:
+def register(state: State, asked: do.Register) -> PairsStep | Refusal:
     """A new entry, if the window is open and everybody in it may play."""
     refusal = (
         _outside_window(state, asked)
@@ -92,14 +93,14 @@ def register(state: State, asked: do.Register) -> Step | Refusal:
 
 
 @enforces("entries.selection", "entries.field_max", "entries.waiting_list")
-def _settled(state: State, entry: Entry) -> Step | Refusal:
+def _settled(state: State, entry: Entry) -> PairsStep | Refusal:
     """The status of an entry that has just become complete, or is not so yet.
 
     Where everybody plays an entry takes a free place; with none left it waits, or is refused. Where the organiser selects it stays applied.
     """
     entries = state.rules.entries
     status: Status = "pending"
-    if len(entry.confirmed) == len(entry.people) and entry.paid >= money.due(state.rules):
+    if len(entry.confirmed) == len(entry.people) and entry.paid >= fees.due(state.rules.fees):
         status = "applied"
     if status == "applied" and entries.selection == "all":
         status = "selected"
@@ -120,7 +121,7 @@ def known(state: State, name: str) -> Entry | Refusal:
 
 
 @enforces("entries.partner_confirms")
-def confirm(state: State, asked: do.Confirm) -> Step | Refusal:
+def confirm(state: State, asked: do.Confirm) -> PairsStep | Refusal:
     """Each person confirms for themselves; the entry is complete when all have."""
     entry = known(state, asked.entry)
     if isinstance(entry, Refusal):
@@ -135,12 +136,12 @@ def confirm(state: State, asked: do.Confirm) -> Step | Refusal:
     return _list_made(state) or _settled(state, replace(entry, confirmed=entry.confirmed | {asked.person}))
 
 
-def pay(state: State, asked: do.Pay) -> Step | Refusal:
+def pay(state: State, asked: do.Pay) -> PairsStep | Refusal:
     """A payment of exactly what is due, once."""
     entry = known(state, asked.entry)
     if isinstance(entry, Refusal):
         return entry
-    owed = money.due(state.rules, asked.card)
+    owed = fees.due(state.rules.fees, asked.card)
     if entry.paid or asked.amount != owed or not owed:
         return refuse(state, "wrong_amount", "fees.entry", due=0 if entry.paid else owed)
     refusal = _list_made(state)
@@ -153,7 +154,7 @@ def pay(state: State, asked: do.Pay) -> Step | Refusal:
     return Step(settled.state, (ev.MoneyMoved(entry=entry.id, centavos=asked.amount), *settled.events))
 
 
-def select(state: State, asked: do.Select) -> Step | Refusal:
+def select(state: State, asked: do.Select) -> PairsStep | Refusal:
     """The organiser gives a place: to an application, or to the next in the waiting list."""
     entry = known(state, asked.entry)
     if isinstance(entry, Refusal):
@@ -174,7 +175,7 @@ def select(state: State, asked: do.Select) -> Step | Refusal:
 
 
 @enforces("entries.withdrawal", "entries.withdrawal_written")
-def withdraw(state: State, asked: do.Withdraw) -> Step | Refusal:
+def withdraw(state: State, asked: do.Withdraw) -> PairsStep | Refusal:
     """An entry leaves of its own will, in writing where the regulation asks for it, and gets back what is due to it."""
     entry = known(state, asked.entry)
     if isinstance(entry, Refusal):
@@ -182,7 +183,7 @@ def withdraw(state: State, asked: do.Withdraw) -> Step | Refusal:
     rules = state.rules
     if rules.entries.withdrawal_written and not asked.written:
         return refuse(state, "not_in_writing", "entries.withdrawal_written", entry=entry.id)
-    back = money.refundable(rules, entry.paid, asked.at.date(), state.event_on)
+    back = fees.refundable(rules.fees, entry.paid, asked.at.date(), state.event_on)
     status: Status = "disqualified" if rules.entries.withdrawal == "disqualified" else "withdrawn"
     paid_back = replace(state.with_entry(replace(entry, refunded=back)), refunded=state.refunded + back)
     events = (ev.MoneyMoved(entry=entry.id, centavos=-back),) if back else ()
@@ -195,7 +196,7 @@ def _first_waiting(state: State) -> Entry | None:
     return min((entry for entry in state.entries.values() if entry.status == "waiting"), key=lambda entry: entry.number, default=None)
 
 
-def _next_waiting(state: State) -> Step:
+def _next_waiting(state: State) -> PairsStep:
     """The first of the waiting list takes a place that became free before the draw."""
     most = state.rules.entries.field_max
     if _drawn(state) or most is None or state.places_taken >= most:

@@ -1,90 +1,83 @@
 """What a decision brought about, in the past tense. Screens, sheets and lists are made from these."""
 
-import msgspec
-
+from tento.championship.core.events import EventBase
 from tento.championship.pairs.scores import Result
 
 
-class Happened(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", gc=False):
-    """What every event may cite."""
-
-    articles: tuple[str, ...] = ()
-
-
-class Published(Happened, tag="published", frozen=True, kw_only=True):
+class Published(EventBase, tag="published", frozen=True, kw_only=True):
     """The championship is open to entries."""
 
     title: str
 
 
-class Amended(Happened, tag="amended", frozen=True, kw_only=True):
+class Amended(EventBase, tag="amended", frozen=True, kw_only=True):
     """Another version of the rules is in force."""
 
     version: str
 
 
-class DateMoved(Happened, tag="date-moved", frozen=True, kw_only=True):
+class DateMoved(EventBase, tag="date-moved", frozen=True, kw_only=True):
     """A date is another one now."""
 
     what: str
 
 
-class Entered(Happened, tag="entered", frozen=True, kw_only=True):
+class Entered(EventBase, tag="entered", frozen=True, kw_only=True):
     """An entry has this status now."""
 
     entry: str
     status: str
 
 
-class MoneyMoved(Happened, tag="money-moved", frozen=True, kw_only=True):
+class MoneyMoved(EventBase, tag="money-moved", frozen=True, kw_only=True):
     """Centavos came in, or went back if they are below zero."""
 
     entry: str
     centavos: int
 
 
-class Noted(Happened, tag="noted", frozen=True, kw_only=True):
+class Noted(EventBase, tag="noted", frozen=True, kw_only=True):
     """A fact was written down for an entry: summoned, signed, confirmed, substituted, checked in, warned."""
 
     entry: str
     fact: str
 
 
-class EntriesClosed(Happened, tag="entries-closed", frozen=True, kw_only=True):
+class EntriesClosed(EventBase, tag="entries-closed", frozen=True, kw_only=True):
     """The list of entries is final."""
 
     field: int
 
 
-class DrawAnnounced(Happened, tag="draw-announced", frozen=True, kw_only=True):
+class DrawAnnounced(EventBase, tag="draw-announced", frozen=True, kw_only=True):
     """The list to be drawn was published; `again` when it takes the place of a draw already made."""
 
     stage: str
     again: bool
 
 
-class Drawn(Happened, tag="drawn", frozen=True, kw_only=True):
+class Drawn(EventBase, tag="drawn", frozen=True, kw_only=True):
     """The draw of a stage, in its order."""
 
     stage: str
     order: tuple[str, ...]
 
 
-class Called(Happened, tag="called", frozen=True, kw_only=True):
+class Called(EventBase, tag="called", frozen=True, kw_only=True):
     """A match has a table and a time, or has begun."""
 
     match: str
     began: bool
 
 
-class SheetSigned(Happened, tag="sheet-signed", frozen=True, kw_only=True):
+class SheetSigned(EventBase, tag="sheet-signed", frozen=True, kw_only=True):
     """A sheet is written; `missing` have not signed it yet."""
 
     match: str
     missing: tuple[str, ...]
 
 
-class ResultSet(Happened, tag="result", frozen=True, kw_only=True):
+class ResultSet(EventBase, tag="result", frozen=True, kw_only=True):
     """The official result of a match."""
 
     match: str
@@ -92,27 +85,27 @@ class ResultSet(Happened, tag="result", frozen=True, kw_only=True):
     corrected: bool = False
 
 
-class MovedOn(Happened, tag="moved-on", frozen=True, kw_only=True):
+class MovedOn(EventBase, tag="moved-on", frozen=True, kw_only=True):
     """A side of a later match is known, or has changed."""
 
     match: str
     entry: str | None
 
 
-class LeftOut(Happened, tag="left-out", frozen=True, kw_only=True):
+class LeftOut(EventBase, tag="left-out", frozen=True, kw_only=True):
     """An entry plays no more."""
 
     entry: str
     status: str
 
 
-class SuspendedNext(Happened, tag="suspended-next", frozen=True, kw_only=True):
+class SuspendedNext(EventBase, tag="suspended-next", frozen=True, kw_only=True):
     """Somebody may not enter the next edition."""
 
     who: str
 
 
-class Sanctioned(Happened, tag="sanctioned", frozen=True, kw_only=True):
+class Sanctioned(EventBase, tag="sanctioned", frozen=True, kw_only=True):
     """A sanction was imposed."""
 
     entry: str
@@ -120,7 +113,7 @@ class Sanctioned(Happened, tag="sanctioned", frozen=True, kw_only=True):
     offence: str
 
 
-class StageClosed(Happened, tag="stage-closed", frozen=True, kw_only=True):
+class StageClosed(EventBase, tag="stage-closed", frozen=True, kw_only=True):
     """A stage's list is frozen: its ranking, equal places together, and who goes on."""
 
     stage: str
@@ -128,13 +121,13 @@ class StageClosed(Happened, tag="stage-closed", frozen=True, kw_only=True):
     advanced: tuple[str, ...]
 
 
-class Crowned(Happened, tag="crowned", frozen=True, kw_only=True):
+class Crowned(EventBase, tag="crowned", frozen=True, kw_only=True):
     """The champion is known."""
 
     entry: str
 
 
-class PhaseChanged(Happened, tag="phase-changed", frozen=True, kw_only=True):
+class PhaseChanged(EventBase, tag="phase-changed", frozen=True, kw_only=True):
     """The event was suspended, cancelled or resumed."""
 
     phase: str

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from string import ascii_uppercase
 
-from tento.championship.core.draw import NOBODY, bracket_size
+from tento.championship.pairs.placing import NOBODY, bracket_size
 from tento.championship.pairs.state import Match, Side
 
 THIRD = "third"

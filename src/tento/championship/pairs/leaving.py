@@ -6,11 +6,12 @@ from tento.championship.core.step import Step
 from tento.championship.pairs import events as ev
 from tento.championship.pairs.advancing import settle_idle
 from tento.championship.pairs.state import State, Status
+from tento.championship.pairs.step import PairsStep
 from tento.rulebooks.enforced import enforces
 
 
 @enforces("discipline.past_results")
-def leave(state: State, name: str, status: Status, rule: str) -> Step:
+def leave(state: State, name: str, status: Status, rule: str) -> PairsStep:
     """Takes an entry out. Matches that it has not played go to the opponents; what it has played stands, or is annulled in a group.
 
     Before the draw it only makes room; whoever leaves of their own will may enter again.
@@ -21,7 +22,7 @@ def leave(state: State, name: str, status: Status, rule: str) -> Step:
         out = replace(out, places_taken=out.places_taken - 1)
     if status == "withdrawn":
         out = _forgotten(out, name)
-    step = Step(out, (ev.LeftOut(entry=name, status=status, articles=state.rulebook.cites(rule)),))
+    step: PairsStep = Step(out, (ev.LeftOut(entry=name, status=status, articles=state.rulebook.cites(rule)),))
     for match in entry.matches:
         step = _unplayed(step, match)
     return step
@@ -39,7 +40,7 @@ def _forgotten(state: State, name: str) -> State:
     return replace(state, people=people, delegations=delegations)
 
 
-def _unplayed(step: Step, name: str) -> Step:
+def _unplayed(step: PairsStep, name: str) -> PairsStep:
     match = step.state.matches[name]
     stage = step.state.stage(match.stage)
     if stage is None or stage.closed:

@@ -11,6 +11,7 @@ from tento.championship.pairs.advancing import form_of, settle, side_of
 from tento.championship.pairs.leaving import leave
 from tento.championship.pairs.scores import Result, of_partidas, walkover
 from tento.championship.pairs.state import NOBODY, Match, Sheet, State, refuse
+from tento.championship.pairs.step import PairsStep
 from tento.rulebooks.enforced import enforces
 from tento.table.refusal import Refusal
 
@@ -29,7 +30,7 @@ def open_match(state: State, name: str) -> Match | Refusal:
     return match
 
 
-def call(state: State, asked: do.Call) -> Step | Refusal:
+def call(state: State, asked: do.Call) -> PairsStep | Refusal:
     """A table and a time; a table holds one match until it is over."""
     match = open_match(state, asked.match)
     if isinstance(match, Refusal):
@@ -61,7 +62,7 @@ def too_late(state: State, match: Match, at: datetime) -> bool:
 
 
 @enforces("matches.check_in_min")
-def check_in(state: State, asked: do.CheckIn) -> Step | Refusal:
+def check_in(state: State, asked: do.CheckIn) -> PairsStep | Refusal:
     """A side is there. Reporting later than the regulation asks is written down; only coming after the tolerance is too late."""
     match = open_match(state, asked.match)
     if isinstance(match, Refusal):
@@ -79,7 +80,7 @@ def check_in(state: State, asked: do.CheckIn) -> Step | Refusal:
 
 
 @enforces("matches.everybody_seated")
-def start(state: State, asked: do.Start) -> Step | Refusal:
+def start(state: State, asked: do.Start) -> PairsStep | Refusal:
     """Play begins when everybody sits at the table, and nobody sits at another."""
     match = open_match(state, asked.match)
     if isinstance(match, Refusal):
@@ -112,7 +113,7 @@ def signers(state: State, match: Match) -> tuple[str, ...]:
     return tuple(dict.fromkeys(needed))
 
 
-def report(state: State, asked: do.Report) -> Step | Refusal:
+def report(state: State, asked: do.Report) -> PairsStep | Refusal:
     """The score sheet of a match that was played; it is official once all have signed."""
     match = open_match(state, asked.match)
     if isinstance(match, Refusal):
@@ -125,7 +126,7 @@ def report(state: State, asked: do.Report) -> Step | Refusal:
     return _signed(state, match, Sheet(result=result, signed=frozenset(asked.signed), remarks=asked.remarks))
 
 
-def sign_sheet(state: State, asked: do.SignSheet) -> Step | Refusal:
+def sign_sheet(state: State, asked: do.SignSheet) -> PairsStep | Refusal:
     """One more signature."""
     match = open_match(state, asked.match)
     if isinstance(match, Refusal):
@@ -135,7 +136,7 @@ def sign_sheet(state: State, asked: do.SignSheet) -> Step | Refusal:
     return _signed(state, match, replace(match.sheet, signed=match.sheet.signed | {asked.signer}))
 
 
-def _signed(state: State, match: Match, sheet: Sheet) -> Step:
+def _signed(state: State, match: Match, sheet: Sheet) -> PairsStep:
     missing = tuple(name for name in signers(state, match) if name not in sheet.signed)
     written = replace(match, sheet=sheet)
     event = ev.SheetSigned(match=match.id, missing=missing, articles=state.rulebook.cites("matches.sheet"))
@@ -145,7 +146,7 @@ def _signed(state: State, match: Match, sheet: Sheet) -> Step:
     return Step(settled.state, (event, *settled.events))
 
 
-def absent(state: State, asked: do.Absent) -> Step | Refusal:
+def absent(state: State, asked: do.Absent) -> PairsStep | Refusal:
     """Who is not there when the tolerance is over, or stays away from the table longer than may be, loses the match and maybe more."""
     match = open_match(state, asked.match)
     if isinstance(match, Refusal):
@@ -189,7 +190,7 @@ def _goes_on(state: State, match: Match) -> bool:
 
 
 @enforces("matches.late", "matches.walkover_suspends")
-def _walked_over(state: State, match: Match, gone: tuple[str, ...], penalty: str) -> Step:
+def _walked_over(state: State, match: Match, gone: tuple[str, ...], penalty: str) -> PairsStep:
     """The match goes to whoever is there, to nobody if both are away; the absent go on, or are out, and may miss the next edition."""
     scored = state.rules.matches.walkover_score == "full"
     here = [name for name in match.sides if name not in gone]
@@ -208,7 +209,7 @@ def _walked_over(state: State, match: Match, gone: tuple[str, ...], penalty: str
     return step
 
 
-def _suspended(state: State, name: str) -> Step:
+def _suspended(state: State, name: str) -> PairsStep:
     """The people of an entry, and its delegation, may not enter the next edition."""
     entry = state.entries[name]
     barred = {person.key: name for person in entry.people} | ({entry.delegation: name} if entry.delegation else {})
@@ -216,5 +217,5 @@ def _suspended(state: State, name: str) -> Step:
     return Step(replace(state, next_edition=state.next_edition.update(barred)), (event,))
 
 
-def _joined(first: Step, second: Step) -> Step:
+def _joined(first: PairsStep, second: PairsStep) -> PairsStep:
     return then(first, second.state, *second.events)

@@ -9,12 +9,13 @@ from tento.championship.pairs.entering import known
 from tento.championship.pairs.leaving import leave
 from tento.championship.pairs.plan import impossible_field
 from tento.championship.pairs.state import Entry, State, refuse, selected
+from tento.championship.pairs.step import PairsStep
 from tento.rulebooks.enforced import enforces
 from tento.table.refusal import Refusal
 
 
 @enforces("entries.summons")
-def summon(state: State, asked: do.Summon) -> Step | Refusal:
+def summon(state: State, asked: do.Summon) -> PairsStep | Refusal:
     """Whoever was selected is told so, one by one."""
     entry = known(state, asked.entry)
     if isinstance(entry, Refusal):
@@ -25,7 +26,7 @@ def summon(state: State, asked: do.Summon) -> Step | Refusal:
 
 
 @enforces("entries.documents")
-def sign_document(state: State, asked: do.SignDocument) -> Step | Refusal:
+def sign_document(state: State, asked: do.SignDocument) -> PairsStep | Refusal:
     """A document of the regulation's list, signed by one person of a selected entry."""
     entry = known(state, asked.entry)
     if isinstance(entry, Refusal):
@@ -39,7 +40,7 @@ def sign_document(state: State, asked: do.SignDocument) -> Step | Refusal:
 
 
 @enforces("entries.substitution", "substitutions")
-def substitute(state: State, asked: do.Substitute) -> Step | Refusal:
+def substitute(state: State, asked: do.Substitute) -> PairsStep | Refusal:
     """A reserve comes in for a starter, if at all, before the entry's first match begins; later only where the game itself allows it."""
     entry = known(state, asked.entry)
     if isinstance(entry, Refusal):
@@ -56,7 +57,7 @@ def substitute(state: State, asked: do.Substitute) -> Step | Refusal:
 
 
 @enforces("entries.field_min")
-def close_entries(state: State, _asked: do.CloseEntries) -> Step | Refusal:
+def close_entries(state: State, _asked: do.CloseEntries) -> PairsStep | Refusal:
     """The list is final once there are enough of them; who has no place by then, or left a document unsigned, plays no more."""
     if state.phase != "entries":
         return refuse(state, "already_done")
@@ -78,7 +79,7 @@ def _unsigned(state: State, entry: Entry) -> bool:
 
 
 @enforces("event.may_move_dates", "event.on")
-def move_date(state: State, asked: do.MoveDate) -> Step | Refusal:
+def move_date(state: State, asked: do.MoveDate) -> PairsStep | Refusal:
     """The organiser moves a date, and says why."""
     if not state.rules.event.may_move_dates:
         return refuse(state, "dates_are_fixed", "event.may_move_dates")
@@ -87,7 +88,7 @@ def move_date(state: State, asked: do.MoveDate) -> Step | Refusal:
 
 
 @enforces("event.rules_frozen_days")
-def amend(state: State, asked: do.Amend) -> Step | Refusal:
+def amend(state: State, asked: do.Amend) -> PairsStep | Refusal:
     """A new version of the rules, no later than so many days before the event."""
     frozen = state.rules.event.rules_frozen_days
     if frozen is not None and state.event_on is not None and (state.event_on - asked.at.date()).days < frozen:

@@ -2,14 +2,16 @@
 
 from msgspec.structs import replace
 
-from tento.championship.core.draw import FalseDraw, Shape, Transcript, drawn_order, placed
+from tento.championship.core.draw import FalseDraw, drawn_order
 from tento.championship.core.step import Step, for_each, then
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs import events as ev
 from tento.championship.pairs.advancing import settle_idle
 from tento.championship.pairs.fixtures import THIRD, group_matches, knockout_matches
+from tento.championship.pairs.placing import Shape, Transcript, placed
 from tento.championship.pairs.ranking import Finish, finish, lots_owed
 from tento.championship.pairs.state import NOBODY, Announced, Match, StageState, State, refuse, selected
+from tento.championship.pairs.step import PairsStep
 from tento.rulebooks.championship.pairs import Stage
 from tento.rulebooks.enforced import enforces
 from tento.table.refusal import Refusal
@@ -30,7 +32,7 @@ def entrants_of(state: State, name: str) -> tuple[str, ...] | Refusal:
 
 
 @enforces("draw.after_entries_close")
-def announce_draw(state: State, asked: do.AnnounceDraw) -> Step | Refusal:
+def announce_draw(state: State, asked: do.AnnounceDraw) -> PairsStep | Refusal:
     """The numbered list and the commitment, once entries are closed. A draw already made is only replaced aloud, and before play."""
     entrants = entrants_of(state, asked.stage)
     if isinstance(entrants, Refusal):
@@ -65,7 +67,7 @@ def _undrawn(state: State, stage: StageState) -> State:
     return state
 
 
-def run_draw(state: State, asked: do.RunDraw) -> Step | Refusal:
+def run_draw(state: State, asked: do.RunDraw) -> PairsStep | Refusal:
     """The draw that follows from the list announced, the seed committed to and the numbers; its matches, and its byes.
 
     Whoever came or left since the announcement makes it another list, which is announced anew.
@@ -89,7 +91,7 @@ def run_draw(state: State, asked: do.RunDraw) -> Step | Refusal:
     return arrange(state.with_stage(drawn), asked.stage, where)
 
 
-def arrange(state: State, name: str, where: tuple[tuple[str, ...], ...]) -> Step:
+def arrange(state: State, name: str, where: tuple[tuple[str, ...], ...]) -> PairsStep:
     """The matches of a stage whose groups, or whose bracket places, are these; byes settle themselves."""
     matches = tuple(_fixtures(state, name, where))
     stage = replace(_the(state, name), drawn=True, groups=where, matches=tuple(match.id for match in matches))
@@ -158,7 +160,7 @@ def transcript_of(state: State, name: str) -> Transcript | None:
     )
 
 
-def draw_lots(state: State, asked: do.DrawLots) -> Step | Refusal:
+def draw_lots(state: State, asked: do.DrawLots) -> PairsStep | Refusal:
     """Lots between entries that nothing else tells apart, drawn once."""
     stage = state.stage(asked.stage)
     if stage is None or not stage.drawn or stage.closed:
@@ -171,7 +173,7 @@ def draw_lots(state: State, asked: do.DrawLots) -> Step | Refusal:
     return Step(state.with_stage(replace(stage, lots=(*stage.lots, asked.order))))
 
 
-def close_stage(state: State, asked: do.CloseStage) -> Step | Refusal:
+def close_stage(state: State, asked: do.CloseStage) -> PairsStep | Refusal:
     """Freezes the list of a stage in which everything is decided; the last one has a champion."""
     stage = state.stage(asked.stage)
     if stage is None or not stage.drawn:
@@ -185,11 +187,11 @@ def close_stage(state: State, asked: do.CloseStage) -> Step | Refusal:
         return refuse(state, "lots_needed", "standings.tiebreaks", between=", ".join(found.lots_for[0]))
     closed = replace(stage, closed=True, ranking=found.ranking, advanced=found.advanced)
     event = ev.StageClosed(stage=stage.name, ranking=found.ranking, advanced=found.advanced)
-    step = Step(state.with_stage(closed), (event,))
+    step: PairsStep = Step(state.with_stage(closed), (event,))
     return _crowned(step, found) if stage.name == state.stages[-1].name else step
 
 
-def _crowned(step: Step, found: Finish) -> Step:
+def _crowned(step: PairsStep, found: Finish) -> PairsStep:
     """The champion is who won the final, or leads the league; where nobody did there is none."""
     if len(found.advanced) != 1:
         return step

@@ -3,8 +3,11 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+import msgspec
 from msgspec.structs import replace
 
+from tento.championship.core.log import decoded
+from tento.championship.core.opening import Refused, in_force
 from tento.championship.core.step import Step
 from tento.championship.pairs import correcting, discipline, entering, playing, preparing, staging
 from tento.championship.pairs import decisions as do
@@ -13,12 +16,13 @@ from tento.championship.pairs.plan import impossible_field
 from tento.championship.pairs.scores import format_of
 from tento.championship.pairs.standings import without_worth
 from tento.championship.pairs.state import StageState, State, refuse
+from tento.championship.pairs.step import PairsStep
 from tento.rulebooks.championship.pairs import ChampionshipRules
-from tento.rulebooks.loader import RulebookError, overlay
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
-_DO: Final[dict[type, Callable[[State, Any], Step | Refusal]]] = {
+_DECODER: Final[msgspec.json.Decoder[do.Decision]] = msgspec.json.Decoder(do.Decision)
+_DO: Final[dict[type, Callable[[State, Any], PairsStep | Refusal]]] = {
     do.Amend: preparing.amend,
     do.MoveDate: preparing.move_date,
     do.Register: entering.register,
@@ -47,7 +51,7 @@ _DO: Final[dict[type, Callable[[State, Any], Step | Refusal]]] = {
 }
 
 
-def publish(rulebook: Rulebook, asked: do.Publish) -> Step | Refusal:
+def publish(rulebook: Rulebook, asked: do.Publish) -> PairsStep | Refusal:
     """Opens a championship under a rulebook; one that cannot work out is refused, with the numbers that would."""
     if rulebook.championship is None:
         return Refusal("no_championship", facts={"rulebook": rulebook.name})
@@ -74,16 +78,6 @@ def _unscored(rulebook: Rulebook, rules: ChampionshipRules) -> Refusal | None:
     return None
 
 
-def in_force(rulebook: Rulebook, hash_asked: str, options: dict[str, Any]) -> Rulebook | Refusal:
-    """The rulebook with the organiser's choices, if it is the edition that the log names."""
-    if rulebook.hash != hash_asked:
-        return Refusal("wrong_rulebook", facts={"rulebook": rulebook.name})
-    try:
-        return overlay(rulebook, options)
-    except RulebookError as error:
-        return Refusal("bad_options", facts={"reason": str(error)})
-
-
 def opened(rulebook: Rulebook, title: str, version: str = "1") -> State:
     """A championship that nobody has entered yet."""
     rules = rulebook.championship
@@ -99,7 +93,7 @@ def opened(rulebook: Rulebook, title: str, version: str = "1") -> State:
     )
 
 
-def decide(state: State, decision: do.Decision) -> Step | Refusal:
+def decide(state: State, decision: do.Decision) -> PairsStep | Refusal:
     """The state after a decision with what it brought about, or why it may not be made. Nothing else changes a championship."""
     if isinstance(decision, do.Publish):
         return refuse(state, "already_done")
@@ -121,19 +115,16 @@ def can(state: State, decision: do.Decision) -> bool:
     return verify(state, decision) is None
 
 
-class Refused(Exception):
-    """A log holds a decision that the rules refuse: its place and the refusal."""
-
-    def __init__(self, place: int, refusal: Refusal) -> None:
-        super().__init__(f"decision {place}: {refusal.code}")
-        self.place, self.refusal = place, refusal
+def read(text: str) -> tuple[do.Decision, ...]:
+    """The decisions of a log, or the first line that is not as it was written."""
+    return decoded(text, _DECODER)
 
 
 def replay(rulebook: Rulebook, log: Iterable[do.Decision]) -> State:
     """The state that a log leads to; the first decision opens the championship."""
     state: State | None = None
     for place, decision in enumerate(log, 1):
-        found: Step | Refusal
+        found: PairsStep | Refusal
         if state is None:
             found = publish(rulebook, decision) if isinstance(decision, do.Publish) else Refusal("not_published")
         else:
@@ -146,7 +137,7 @@ def replay(rulebook: Rulebook, log: Iterable[do.Decision]) -> State:
     return state
 
 
-def _suspend(state: State, asked: do.Suspend) -> Step | Refusal:
+def _suspend(state: State, asked: do.Suspend) -> PairsStep | Refusal:
     """The event is suspended or cancelled, with the reason, or goes on where it was."""
     if not asked.why:
         return refuse(state, "reason_missing")

@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import cache
 from math import lcm
 
-from tento.championship.poker.parts import proportional
+from tento.championship.core.money import proportional
 from tento.championship.poker.refusing import refuse
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces

@@ -2,21 +2,21 @@
 
 import msgspec
 
-from tento.championship.pairs.decisions import Made
+from tento.championship.core.decisions import DecisionBase
 from tento.championship.poker.days import Bag
 from tento.championship.poker.floor_decisions import FloorDecision
 from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.seat_draw import SeatDraw
 
 
-class Enter(Made, tag="poker-enter", frozen=True, kw_only=True):
+class Enter(DecisionBase, tag="poker-enter", frozen=True, kw_only=True):
     """These players enter, or enter again. Once seats are drawn they draw empty ones, or wait in line."""
 
     players: tuple[str, ...]
     draw: SeatDraw | None = None
 
 
-class AnnounceSeats(Made, tag="poker-announce", frozen=True, kw_only=True):
+class AnnounceSeats(DecisionBase, tag="poker-announce", frozen=True, kw_only=True):
     """Publishes the numbered list of the first draw, the commitment to all draws of seats, and the source of the other numbers.
 
     `fixed` are the seats (`table.seat`) of players with special needs, kept out of every draw that seats everybody anew.
@@ -28,46 +28,46 @@ class AnnounceSeats(Made, tag="poker-announce", frozen=True, kw_only=True):
     fixed: dict[str, str] = msgspec.field(default_factory=dict)
 
 
-class DrawSeats(Made, tag="poker-seats", frozen=True, kw_only=True):
+class DrawSeats(DecisionBase, tag="poker-seats", frozen=True, kw_only=True):
     """The seats and the button of the first hand are drawn."""
 
     draw: SeatDraw | None = None
 
 
-class GoOut(Made, tag="poker-out", frozen=True, kw_only=True):
+class GoOut(DecisionBase, tag="poker-out", frozen=True, kw_only=True):
     """These players went out in one hand; for each, who takes the knockout."""
 
     outs: tuple[Out, ...]
     taken_by: tuple[tuple[str, ...], ...] = ()
 
 
-class Balance(Made, tag="poker-balance", frozen=True, kw_only=True):
+class Balance(DecisionBase, tag="poker-balance", frozen=True, kw_only=True):
     """Tables that are not needed break, the others are made even, and alternates are called."""
 
     draw: SeatDraw | None = None
 
 
-class StartDay(Made, tag="poker-day", frozen=True, kw_only=True):
+class StartDay(DecisionBase, tag="poker-day", frozen=True, kw_only=True):
     """A new day: all chips were bagged and counted, and everybody draws a new seat. With a reason the day is drawn again."""
 
     bags: tuple[Bag, ...]
     draw: SeatDraw | None = None
 
 
-class FormFinal(Made, tag="poker-final", frozen=True, kw_only=True):
+class FormFinal(DecisionBase, tag="poker-final", frozen=True, kw_only=True):
     """The final table is drawn; again only with a reason."""
 
     draw: SeatDraw | None = None
 
 
-class Deal(Made, tag="poker-deal", frozen=True, kw_only=True):
+class Deal(DecisionBase, tag="poker-deal", frozen=True, kw_only=True):
     """The players of the final table agree on the prizes still open; what they leave is the champion's."""
 
     amounts: dict[str, int]
     consent: tuple[str, ...]
 
 
-class CorrectOut(Made, tag="poker-correct-out", frozen=True, kw_only=True):
+class CorrectOut(DecisionBase, tag="poker-correct-out", frozen=True, kw_only=True):
     """`player` was written down as out, and it was `instead` who went out. After the end only a committee says so.
 
     The two change places in the knockouts too, from that one on; `taken_by` says who takes it where that would be wrong.
@@ -79,7 +79,7 @@ class CorrectOut(Made, tag="poker-correct-out", frozen=True, kw_only=True):
     committee: bool = False
 
 
-class CorrectKnockout(Made, tag="poker-correct-knockout", frozen=True, kw_only=True):
+class CorrectKnockout(DecisionBase, tag="poker-correct-knockout", frozen=True, kw_only=True):
     """Who took the knockout of a player: the last one, or the so-manieth of somebody who came again. After the end: the committee."""
 
     player: str
@@ -88,14 +88,14 @@ class CorrectKnockout(Made, tag="poker-correct-knockout", frozen=True, kw_only=T
     committee: bool = False
 
 
-class CorrectPlaces(Made, tag="poker-correct-places", frozen=True, kw_only=True):
+class CorrectPlaces(DecisionBase, tag="poker-correct-places", frozen=True, kw_only=True):
     """The right places of players who are out. After the end only a committee says so."""
 
     places: dict[str, int]
     committee: bool = False
 
 
-class CorrectChips(Made, tag="poker-correct-chips", frozen=True, kw_only=True):
+class CorrectChips(DecisionBase, tag="poker-correct-chips", frozen=True, kw_only=True):
     """The right counts of bags that were opened for the day; together they hold what they held. After the end: the committee."""
 
     chips: dict[str, int]

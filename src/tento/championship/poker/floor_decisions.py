@@ -5,43 +5,43 @@ from typing import Literal
 import msgspec
 
 from tento.cards.card import Card
-from tento.championship.pairs.decisions import Made
+from tento.championship.core.decisions import DecisionBase
 from tento.championship.poker.penalties import Dealt
 
 
-class StartLevel(Made, tag="poker-level", frozen=True, kw_only=True):
+class StartLevel(DecisionBase, tag="poker-level", frozen=True, kw_only=True):
     """A level of the sheet begins: the next one, once the clock reads zero. Any other, or an early one, takes a reason."""
 
     level: int
 
 
-class TakeBreak(Made, tag="poker-break", frozen=True, kw_only=True):
+class TakeBreak(DecisionBase, tag="poker-break", frozen=True, kw_only=True):
     """The break after a level, as long as the sheet says; another one takes a reason."""
 
     minutes: int
 
 
-class HandForHand(Made, tag="poker-hand-for-hand", frozen=True, kw_only=True):
+class HandForHand(DecisionBase, tag="poker-hand-for-hand", frozen=True, kw_only=True):
     """Near the money all tables play one hand at a time from now on, or no more."""
 
     on: bool = True
 
 
-class DealHand(Made, tag="poker-deal-hand", frozen=True, kw_only=True):
+class DealHand(DecisionBase, tag="poker-deal-hand", frozen=True, kw_only=True):
     """Every table has finished its hand, and the next one of hand for hand is dealt."""
 
 
-class DrawLastHands(Made, tag="poker-last-hands", frozen=True, kw_only=True):
+class DrawLastHands(DecisionBase, tag="poker-last-hands", frozen=True, kw_only=True):
     """The clock is stopped near the end of the day, and a player draws how many hands each table still plays."""
 
     card: int
 
 
-class EndDay(Made, tag="poker-day-end", frozen=True, kw_only=True):
+class EndDay(DecisionBase, tag="poker-day-end", frozen=True, kw_only=True):
     """Nobody plays any more today; the chips go into their bags."""
 
 
-class CancelEvent(Made, tag="poker-cancel", frozen=True, kw_only=True):
+class CancelEvent(DecisionBase, tag="poker-cancel", frozen=True, kw_only=True):
     """The tournament is cancelled and entries are returned: for want of players at a level, or for a cause from outside."""
 
     cause: Literal["field", "outside"] = "field"
@@ -59,7 +59,7 @@ class RacedTable(msgspec.Struct, frozen=True, kw_only=True):
     cards: tuple[Card, ...] = ()
 
 
-class ChipRace(Made, tag="poker-race", frozen=True, kw_only=True):
+class ChipRace(DecisionBase, tag="poker-race", frozen=True, kw_only=True):
     """Chips of a value that no level needs any more go out of play, for chips of a larger one, at every table."""
 
     old: int
@@ -67,19 +67,19 @@ class ChipRace(Made, tag="poker-race", frozen=True, kw_only=True):
     tables: tuple[RacedTable, ...]
 
 
-class MarkAbsent(Made, tag="poker-absent", frozen=True, kw_only=True):
+class MarkAbsent(DecisionBase, tag="poker-absent", frozen=True, kw_only=True):
     """These players are not at their seats; their chips pay blinds and antes."""
 
     players: tuple[str, ...]
 
 
-class MarkPresent(Made, tag="poker-present", frozen=True, kw_only=True):
+class MarkPresent(DecisionBase, tag="poker-present", frozen=True, kw_only=True):
     """These players have come to their seats."""
 
     players: tuple[str, ...]
 
 
-class Penalise(Made, tag="poker-penalty", frozen=True, kw_only=True):
+class Penalise(DecisionBase, tag="poker-penalty", frozen=True, kw_only=True):
     """A penalty that leaves its player in. An orbit is a hand for each player at the table now.
 
     `in_hand`: it was imposed in a hand that the player misses too, and which counts.
@@ -92,28 +92,28 @@ class Penalise(Made, tag="poker-penalty", frozen=True, kw_only=True):
     in_hand: bool = False
 
 
-class ServeHands(Made, tag="poker-serve", frozen=True, kw_only=True):
+class ServeHands(DecisionBase, tag="poker-serve", frozen=True, kw_only=True):
     """Hands that were dealt while a penalised player was away."""
 
     player: str
     dealt: tuple[Dealt, ...]
 
 
-class SpendTimeCards(Made, tag="poker-time-cards", frozen=True, kw_only=True):
+class SpendTimeCards(DecisionBase, tag="poker-time-cards", frozen=True, kw_only=True):
     """The action clock took time cards from a player."""
 
     player: str
     cards: int = 1
 
 
-class Eliminate(Made, tag="poker-eliminate", frozen=True, kw_only=True):
+class Eliminate(DecisionBase, tag="poker-eliminate", frozen=True, kw_only=True):
     """The Director takes a player out: placed by the number left, with the prize. The chips leave play."""
 
     player: str
     chips: int
 
 
-class Disqualify(Made, tag="poker-disqualify", frozen=True, kw_only=True):
+class Disqualify(DecisionBase, tag="poker-disqualify", frozen=True, kw_only=True):
     """A player is disqualified, for this tournament or for longer: placed by the number left, without a prize. The chips leave play."""
 
     player: str

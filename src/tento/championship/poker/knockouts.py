@@ -5,7 +5,7 @@ from datetime import date
 
 import msgspec
 
-from tento.championship.poker.parts import equal
+from tento.championship.core.money import equal
 from tento.championship.poker.pool import Pool
 from tento.championship.poker.refusing import refuse
 from tento.rulebooks.championship.poker import PokerTournamentRules

@@ -1,13 +1,13 @@
 """A poker tournament as text: the same log as any championship's, opened by the tournament's sheet."""
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
+from tento.championship.core.decisions import Opening
 from tento.championship.core.log import decoded
-from tento.championship.pairs.decisions import Made
-from tento.championship.pairs.tournament import Refused, in_force
+from tento.championship.core.opening import Refused, in_force
 from tento.championship.poker import decisions as poker
 from tento.championship.poker.levels import Level, TimeCards
 from tento.championship.poker.pool import verify_split
@@ -21,16 +21,12 @@ from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
 
-class Open(Made, tag="poker-open", frozen=True, kw_only=True):
-    """Opens a tournament under a rulebook: its sheet, and the choices that the regulation leaves to the Director.
+class Open(Opening, tag="poker-open", frozen=True, kw_only=True):
+    """Opens a tournament: its sheet beside the rulebook and the Director's choices.
 
     `split` is that of its entry, if it is not the rulebook's own; a satellite tells the `seat_price` of what it gives.
     """
 
-    title: str
-    rulebook: str
-    hash: str
-    options: dict[str, Any] = msgspec.field(default_factory=dict)
     kind: Literal["main", "side", "satellite"] = "main"
     split: dict[str, Annotated[int, msgspec.Meta(ge=0)]] = msgspec.field(default_factory=dict)
     seat_price: Annotated[int, msgspec.Meta(ge=1)] | None = None

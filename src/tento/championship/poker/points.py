@@ -4,7 +4,7 @@ from bisect import bisect_left
 
 import msgspec
 
-from tento.championship.poker.parts import half_up
+from tento.championship.core.money import half_up
 from tento.rulebooks.championship.poker import PlaceTable, PokerTournamentRules
 from tento.rulebooks.enforced import enforces
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from tento.championship.poker.parts import half_up
+from tento.championship.core.money import half_up
 from tento.championship.poker.refusing import refuse
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces

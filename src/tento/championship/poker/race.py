@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from tento.cards.card import SUITS, Card, rank_of, suit_of
-from tento.championship.poker.parts import half_up
+from tento.championship.core.money import half_up
 from tento.championship.poker.refusing import refuse
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tento.championship.poker.parts import equal, proportional
+from tento.championship.core.money import equal, proportional
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.season import Standing
 from tento.rulebooks.championship.poker import PokerTournamentRules

@@ -5,11 +5,12 @@ from datetime import UTC, datetime, timedelta, timezone
 from typing import Any, Final
 
 from tento.cards.chance import Chance
-from tento.championship.core.step import Step
+from tento.championship.core.opening import Refused
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.scores import Format, Pair
 from tento.championship.pairs.state import Match, State
-from tento.championship.pairs.tournament import Refused, decide, publish
+from tento.championship.pairs.step import PairsStep
+from tento.championship.pairs.tournament import decide, publish
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
@@ -31,7 +32,7 @@ class Desk:
         self.log: list[do.Decision] = []
         self.state: State = self._kept(opening, publish(rulebook, opening))
 
-    def _kept(self, decision: do.Decision, found: Step | Refusal) -> State:
+    def _kept(self, decision: do.Decision, found: PairsStep | Refusal) -> State:
         if isinstance(found, Refusal):
             raise Refused(len(self.log) + 1, found)
         self.log.append(decision)

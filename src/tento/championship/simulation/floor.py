@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tento.cards.chance import Chance
-from tento.championship.pairs.tournament import Refused
+from tento.championship.core.opening import Refused
 from tento.championship.poker import decisions as poker
 from tento.championship.poker.log import Decision, Open, opened
 from tento.championship.poker.seats import starting_stack

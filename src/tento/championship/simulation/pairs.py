@@ -6,13 +6,13 @@ from typing import Any
 
 from tento.cards.chance import Chance
 from tento.championship.core.draw import commitment_of
-from tento.championship.core.money import due
+from tento.championship.core.opening import in_force
 from tento.championship.pairs import decisions as do
+from tento.championship.pairs.fees import due
 from tento.championship.pairs.ranking import Finish, finish
 from tento.championship.pairs.schedule import to_play
 from tento.championship.pairs.staging import entrants_of
 from tento.championship.pairs.state import State
-from tento.championship.pairs.tournament import in_force
 from tento.championship.simulation.desk import ENTRIES_AT, HOUSE, Desk, Played, random_partidas
 from tento.championship.simulation.matches import FIRST_SLOT, Floor, Upsets, play_ready
 from tento.championship.simulation.names import Applicant, numbered
@@ -115,8 +115,8 @@ class Simulation(Desk):
         for place, name in enumerate(one.people):
             if place not in self.state.entries[one.entry].confirmed:
                 self.do(do.Confirm, by=name, entry=one.entry, person=place)
-        if due(rules):
-            self.do(do.Pay, by=one.people[0], entry=one.entry, amount=due(rules))
+        if due(rules.fees):
+            self.do(do.Pay, by=one.people[0], entry=one.entry, amount=due(rules.fees))
 
     def _prepare(self, one: Applicant) -> None:
         if self.state.entries[one.entry].status == "applied":

@@ -5,7 +5,7 @@ from datetime import timedelta
 from typing import Final
 
 from tento.cards.chance import Chance
-from tento.championship.pairs.tournament import Refused
+from tento.championship.core.opening import Refused
 from tento.championship.poker.closing import Closing, close
 from tento.championship.poker.deals import by_chips
 from tento.championship.poker.decisions import Deal, Enter, GoOut

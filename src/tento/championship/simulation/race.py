@@ -1,7 +1,7 @@
 """A simulated chip race: everybody's stack, the chips that go out of play, and a card for each odd one."""
 
 from tento.cards.card import RANKS, SUITS, Card
-from tento.championship.pairs.tournament import Refused
+from tento.championship.core.opening import Refused
 from tento.championship.poker.floor_decisions import ChipRace, RacedTable
 from tento.championship.poker.race import odd_chips
 from tento.championship.poker.racing import races

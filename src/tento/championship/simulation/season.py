@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from tento.cards.chance import Chance
-from tento.championship.pairs.tournament import in_force
+from tento.championship.core.opening import in_force
 from tento.championship.poker.closing import Closing
 from tento.championship.poker.leaving import suspended_after
 from tento.championship.poker.levels import TimeCards

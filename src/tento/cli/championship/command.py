@@ -8,12 +8,13 @@ from typing import Annotated, Final, NoReturn
 import msgspec
 import typer
 
-from tento.championship.core.draw import Transcript, verify_draw
-from tento.championship.core.log import LogError, read
+from tento.championship.core.log import LogError
+from tento.championship.core.opening import Refused
 from tento.championship.pairs.decisions import Publish
+from tento.championship.pairs.placing import Transcript, verify_draw
 from tento.championship.pairs.staging import transcript_of
 from tento.championship.pairs.state import State
-from tento.championship.pairs.tournament import Refused, replay
+from tento.championship.pairs.tournament import read, replay
 from tento.championship.poker import log as poker_log
 from tento.championship.poker.seat_draw import SeatDraw
 from tento.championship.poker.state import Event

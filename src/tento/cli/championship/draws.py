@@ -5,7 +5,8 @@ from typing import Final
 
 import msgspec
 
-from tento.championship.core.draw import FalseDraw, Transcript
+from tento.championship.core.draw import FalseDraw
+from tento.championship.pairs.placing import Transcript
 from tento.championship.poker.seat_draw import NO_SEAT, WHOLE, SeatDraw
 from tento.championship.poker.seat_verify import verify_all, verify_seats
 from tento.papers.words import named

@@ -10,8 +10,8 @@ import typer
 
 from tento.cards.chance import Chance
 from tento.championship.core.log import write
+from tento.championship.core.opening import Refused
 from tento.championship.pairs.state import State
-from tento.championship.pairs.tournament import Refused
 from tento.championship.poker.log import draws, transcripts
 from tento.championship.simulation.desk import Played, random_partidas
 from tento.championship.simulation.names import Cast

@@ -11,7 +11,7 @@ from tento.championship.cases.poker.floor import balancing, button, chip_race, h
 from tento.championship.cases.poker.money import deal, knockout, payment, prices, ranking_prizes, satellite, season
 from tento.championship.cases.poker.reading import ByPlace, Reais, centavos, changed, cites, in_centavos, in_reais, read, reais
 from tento.championship.cases.poker.time import clock, penalty_hands
-from tento.championship.poker.parts import half_up
+from tento.championship.core.money import half_up
 from tento.championship.poker.payouts import Payout, column_for, field_of, pay, places_paid, shares
 from tento.championship.poker.points import Points, RankedEvent, Showing, score
 from tento.championship.poker.pool import collected, guarantee_in_force, pool_of, verify_split

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tento.cards.chance import Chance
-from tento.championship.core.draw import NOBODY, Shape, Transcript, placed, seed_ranks, verify_draw
 from tento.championship.pairs.fixtures import group_name, knockout_matches, round_robin
+from tento.championship.pairs.placing import NOBODY, Shape, Transcript, placed, seed_ranks, verify_draw
 from tento.championship.pairs.schedule import schedule
 from tento.championship.pairs.staging import transcript_of
 from tento.championship.simulation.pairs import Simulation
