@@ -232,6 +232,24 @@ def test_a_7_where_any_acceptance_prevails_two_refusals_end_the_mao():
     assert refused_once().do("2 refuse").winner == "B"
 
 
+@proves("TM-111")
+@pytest.mark.parametrize("step", ["0 accept", "0 refuse", "0 raise 6"])
+def test_a_7_where_any_acceptance_prevails_who_has_refused_has_answered(step):
+    assert refused_once().refused(step).code == "nothing_to_answer"
+    assert refused_once().can(step) is False
+
+
+@proves("TM-111")
+def test_a_7_where_any_acceptance_prevails_a_refusal_is_forgotten_once_the_partner_has_accepted():
+    assert refused_once().do("2 accept").can("0 raise 6")
+
+
+@proves("TM-111")
+def test_a_8_where_any_acceptance_prevails_who_refused_truco_may_answer_to_nove():
+    asked = refused_once().do("2 raise 6", "3 raise 9")
+    assert (asked.waiting.seats, asked.can("0 accept")) == ((0, 2), True)
+
+
 @proves("TM-115")
 def test_a_30_both_partners_may_have_to_agree_on_the_mao_de_onze():
     voted = table(score=ONZE, options={"onze_decision_by": "both_agree"}).do("0 eleven play")
