@@ -4,11 +4,12 @@ import re
 
 import pytest
 
+from tento.games.registry import kits
 from tento.games.tranca.cases.case import EXPECTED as TRANCA_EXPECTED
 from tento.games.tranca.cases.case import TrancaCase
 from tento.games.truco.cases.case import EXPECTED, TrucoCase
 from tento.records.judge import judge_file
-from tento.texts.refusals import SENTENCES
+from tento.texts import table
 from tests.places import DOCS
 
 GUIDE = (DOCS / "cases.md").read_text(encoding="utf-8")
@@ -50,4 +51,4 @@ def test_the_guide_names_every_answer():
 
 
 def test_the_guide_gives_every_refusal_its_meaning():
-    assert {key.split(".")[0] for key in SENTENCES} - rows() == set()
+    assert {key.split(".")[0] for key in (*table.REFUSALS, *(key for kit in kits() for key in kit.texts.refusals))} - rows() == set()

@@ -15,10 +15,11 @@ from tento.cards.deck import DECK_40, TRUCO_RANKS
 from tento.rulebooks.game_values import GameValues
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Event, Step, Waiting
-from tento.table.kit import GameKit, Notation, Statistics
+from tento.table.kit import GameKit, GameTexts, Notation, Statistics
 from tento.table.outcome import Outcome, won_by
 from tento.table.refusal import Refusal
 from tento.table.seats import SPECTATOR, TABLE, Actor, Seat, Viewer
+from tento.texts.rules import RuleWords
 
 name = "maior"
 
@@ -200,5 +201,6 @@ def kit() -> GameKit:
         ),
         story=lambda _steps, _names, _lang: iter(()),
         judge=lambda _path, _data: (),
+        texts=GameTexts({}, RuleWords({}, {})),
         statistics=Statistics(lambda seats, _past: ({},) * seats),
     )

@@ -187,5 +187,5 @@ async def test_a_table_with_a_password_lets_in_who_knows_it(house):
         sitting(house.port, "zeca", live.state.id) as stranger,
         sitting(house.port, "zeca", live.state.id, password="tento") as friend,
     ):
-        assert stranger.of("problem")[0]["code"] == "wrong_password"
+        assert stranger.of("problem")[0]["code"] == "wrong_table_password"
         assert friend.of("snapshot")

@@ -59,7 +59,7 @@ def test_5_3_8_a_level_is_announced_when_the_clock_reads_zero(minutes, refused):
 
 
 @proves("PK-40", "PK-41")
-@pytest.mark.parametrize(("players", "refused"), [(7, "field_too_small"), (8, None)])
+@pytest.mark.parametrize(("players", "refused"), [(7, "too_few_players"), (8, None)])
 def test_2_8_a_level_does_not_begin_with_too_few_people(players, refused):
     assert code(decide(running(players), at(30, StartLevel, level=2))) == refused
 
@@ -136,7 +136,7 @@ def test_5_6_6_c_the_hand_of_the_offence_and_a_misdeal_count_as_the_regulation_s
         (said(Penalise, player="p1", kind="warning"), "reason_missing"),
         (said(Penalise, player="p1", kind="warning", hands=2, why="abuse"), "not_that_penalty"),
         (said(Penalise, player="p1", kind="missed_hands", why="abuse"), "not_that_penalty"),
-        (said(Penalise, player="nobody", kind="warning", why="abuse"), "not_seated"),
+        (said(Penalise, player="nobody", kind="warning", why="abuse"), "player_not_seated"),
         (said(ServeHands, player="p1", dealt=("hand",)), "nothing_to_serve"),
         (sent_away("p1", kind="ban"), None),
         (said(Eliminate, player="p1", chips=30000), "reason_missing"),
@@ -216,7 +216,7 @@ def test_2_8_a_field_that_is_too_small_for_the_next_level_is_cancelled(players, 
 def test_2_8_by_option_the_field_is_counted_at_the_end_of_a_level():
     event = msgspec.structs.replace(running(7), rulebook=overlay(CGP, {"min_field_at": "end"}))
     event = after(event, at(30, StartLevel, level=2), at(60, TakeBreak, minutes=15))
-    assert code(decide(event, at(75, StartLevel, level=3))) == "field_too_small"
+    assert code(decide(event, at(75, StartLevel, level=3))) == "too_few_players"
 
 
 @proves("PK-09")

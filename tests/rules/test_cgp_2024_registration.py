@@ -205,7 +205,7 @@ def test_2_8_each_level_needs_its_minimum(level, needed):
     def there(people):
         return verify_field(CGP, level, Count(people=people, entries=people, alive=people))
 
-    assert (code(there(needed - 1)), there(needed)) == ("field_too_small", None)
+    assert (code(there(needed - 1)), there(needed)) == ("too_few_players", None)
 
 
 @proves("PK-40")
@@ -214,7 +214,7 @@ def test_2_8_past_level_4_a_tournament_is_not_cancelled_for_its_field():
 
 
 @proves("PK-40")
-@pytest.mark.parametrize(("counts", "refused"), [("people", "field_too_small"), ("entries", None), ("alive", "field_too_small")])
+@pytest.mark.parametrize(("counts", "refused"), [("people", "too_few_players"), ("entries", None), ("alive", "too_few_players")])
 def test_2_8_the_option_says_who_is_counted(counts, refused):
     rulebook = overlay(CGP, {"min_field_counts": counts})
     assert code(verify_field(rulebook, 3, Count(people=11, entries=13, alive=9))) == refused

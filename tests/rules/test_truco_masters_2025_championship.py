@@ -55,7 +55,7 @@ def test_sec_2_1_fifteen_pairs_are_not_enough():
     signed = (
         do.SignDocument(by="x", at=IN_TIME, entry=name, person=place, document="participation") for name in SIXTEEN[:15] for place in (0, 1)
     )
-    assert code(decide(after(short, *signed), do.CloseEntries(by="organiser", at=IN_TIME))) == "field_too_small"
+    assert code(decide(after(short, *signed), do.CloseEntries(by="organiser", at=IN_TIME))) == "too_few_entries"
 
 
 @proves("TM-02")

@@ -2,15 +2,15 @@ from typing import Literal, get_args, get_origin
 
 import pytest
 
+from tento.games.truco.texts.rules import RULE_WORDS, VALUES
 from tento.games.truco.values import TrucoRules
 from tento.rulebooks.reading import types_of
-from tento.texts.rules import RULES, VALUES, say_value
 
 KEYS = tuple(types_of(TrucoRules))
 
 
-def test_every_rule_has_a_name_in_both_languages():
-    assert [key for key in KEYS if not all(RULES.get(key, ("", "")))] == []
+def test_every_rule_has_a_name():
+    assert [key for key in KEYS if not RULE_WORDS.named(key)] == []
 
 
 def test_every_word_that_a_truco_rule_may_hold_can_be_said():
@@ -35,4 +35,4 @@ def test_every_word_that_a_truco_rule_may_hold_can_be_said():
     ],
 )
 def test_values_are_said_in_portuguese(key, value, words):
-    assert say_value(key, value, "pt") == words
+    assert RULE_WORDS.say_value(key, value, "pt") == words

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tento.texts import refusals
+from tento.games.truco.texts import refusals
 from tento.texts.championship import poker
 from tento.texts.papers import championship as championship_print
 

@@ -10,9 +10,11 @@ import pytest
 
 import tento.games.truco.rules
 from tento.games.truco.rules import events as ev
-from tento.games.truco.texts import advice, play, table
-from tento.texts import club, phrases, refusals
+from tento.games.truco.texts import advice, play, refusals, table
+from tento.texts import club, phrases
+from tento.texts import table as shared
 from tento.texts.language import listed, pick
+from tento.texts.sentences import sentence
 
 SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in Path(tento.games.truco.rules.__path__[0]).glob("*.py")]
 DOCUMENTED = [
@@ -70,13 +72,14 @@ def said(name: str, place: int) -> set[str]:
     return {word for inside, call in calls(name) if len(call.args) > place for word in words(inside, call.args[place])}
 
 
+SENTENCES = {**shared.REFUSALS, **refusals.REFUSALS}
 REFUSALS = sorted(said("refuse", 1))
 WHYS = sorted(said("end_mao", 4) | said("void_mao", 2) | said("Decision", 1))
 ENDS = sorted(said("end_partida", 3) | said("end_match", 3))
 OFFENCES = sorted(said("Offence", 1))
 EVENTS = [event.__name__ for event in get_args(ev.TrucoEvent)]
 TABLES = [
-    refusals.SENTENCES,
+    SENTENCES,
     table.EVENTS,
     table.WHYS,
     table.ENDS,
@@ -100,8 +103,8 @@ def fields(text: str) -> set[str]:
 
 @pytest.mark.parametrize("code", sorted({*REFUSALS, *DOCUMENTED}))
 def test_every_refusal_of_the_engine_has_a_sentence_in_both_languages(code):
-    assert code in refusals.SENTENCES
-    assert refusals.sentence(code, "pt", {}) != refusals.sentence(code, "en", {})
+    assert code in SENTENCES
+    assert sentence(SENTENCES, code, "pt", {}) != sentence(SENTENCES, code, "en", {})
 
 
 @pytest.mark.parametrize("why", WHYS)
@@ -135,7 +138,7 @@ def test_all_languages_tell_the_same_facts(entries):
     assert [texts for texts in pairs(entries) if any(fields(text) != fields(texts[0]) for text in texts)] == []
 
 
-@pytest.mark.parametrize("entries", [refusals.SENTENCES, advice.REASONS, phrases.PHRASES, phrases.PROBLEMS, club.SENTENCES])
+@pytest.mark.parametrize("entries", [SENTENCES, advice.REASONS, phrases.PHRASES, phrases.PROBLEMS, club.REFUSALS])
 def test_what_the_web_tells_people_is_written_in_spanish_too(entries):
     assert [texts for texts in pairs(entries) if len(texts) != 3 or not texts[2]] == []
 
@@ -145,19 +148,19 @@ def test_what_has_no_spanish_is_told_in_portuguese():
 
 
 def test_a_sentence_names_the_fact_it_was_given():
-    assert refusals.sentence("not_your_turn", "pt", {"turn": "Zeca"}) == "Calma, ainda não é a sua vez: quem joga agora é Zeca."
+    assert sentence(SENTENCES, "not_your_turn", "pt", {"turn": "Zeca"}) == "Calma, ainda não é a sua vez: quem joga agora é Zeca."
 
 
 def test_a_sentence_does_without_a_fact_it_was_not_given():
-    assert refusals.sentence("not_your_turn", "en", {}) == "Easy, it is not your turn yet."
+    assert sentence(SENTENCES, "not_your_turn", "en", {}) == "Easy, it is not your turn yet."
 
 
 def test_the_rule_that_refused_chooses_the_sentence():
-    assert refusals.sentence("wrong_moment", "pt", {"rule": "raise_window"}) == "Pedido, só depois da primeira carta na mesa."
+    assert sentence(SENTENCES, "wrong_moment", "pt", {"rule": "raise_window"}) == "Pedido, só depois da primeira carta na mesa."
 
 
 def test_an_unknown_code_is_said_as_it_is():
-    assert refusals.sentence("new_code", "pt", {}) == "new_code"
+    assert sentence(SENTENCES, "new_code", "pt", {}) == "new_code"
 
 
 @pytest.mark.parametrize(

@@ -20,8 +20,8 @@ from tento.cli.serve import data_folder
 from tento.club.people.names import name_refusal, tidy
 from tento.club.people.passwords import Passwords, password_refusal
 from tento.club.ports import Person, Role, Store
+from tento.club.wording import sentence
 from tento.table.refusal import Refusal
-from tento.texts.club import sentence
 from tento.texts.language import Words, pick
 
 DataOption = Annotated[Path | None, typer.Option("--data", envvar="TENTO_DATA", help="The folder of the database.")]
@@ -113,7 +113,7 @@ async def _make(store: Store, name: str, role: Role, choose: Callable[[], str]) 
 
 def _check(refusal: Refusal | None) -> None:
     if refusal is not None:
-        raise AdminError(sentence(refusal.code, reader_language(os.environ), refusal.facts))
+        raise AdminError(sentence(refusal, reader_language(os.environ)))
 
 
 @admin_app.command("backup")

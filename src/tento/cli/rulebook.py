@@ -1,6 +1,7 @@
 """`tento rulebook`: read the rulebooks, and see in what two of them differ."""
 
 import os
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from typing import Annotated, Any, Literal, NoReturn, get_args, get_origin
@@ -12,13 +13,14 @@ from rich.table import Table
 from rich.text import Text
 
 from tento.cards.card import Card, symbol
+from tento.club.wording import rule_words
 from tento.rulebooks.championship.keys import differences, set_keys
 from tento.rulebooks.game_values import values_of
 from tento.rulebooks.loader import RulebookError, load, names
 from tento.rulebooks.reading import takes_none, types_of, written
 from tento.rulebooks.rulebook import Article, Rulebook
 from tento.texts.language import Lang, Words, pick
-from tento.texts.rules import OTHER, RULES, STATUSES, TOPICS, say_rule, say_value
+from tento.texts.rules import OTHER, STATUSES
 
 rulebook_app = typer.Typer(no_args_is_help=True, help="Read the rulebooks, and see in what two of them differ.")
 
@@ -168,9 +170,10 @@ def _count(articles: Iterable[Article]) -> dict[str, int]:
 def _by_topic(rulebook: Rulebook) -> Iterator[tuple[Words, list[str]]]:
     """The keys of the game under the titles of their topics; those of no topic at the end."""
     types = _types(rulebook)
-    for title, rules in TOPICS.items():
+    words = rule_words(rulebook)
+    for title, rules in words.topics.items():
         yield title, [key for key in rules if key in types]
-    yield OTHER, [key for key in types if key not in RULES]
+    yield OTHER, [key for key in types if not words.named(key)]
 
 
 def _values_table(rulebook: Rulebook, keys: list[str], lang: Lang, wide: bool) -> Table:
@@ -183,15 +186,21 @@ def _values_table(rulebook: Rulebook, keys: list[str], lang: Lang, wide: bool) -
         table = _table(lang, rule, value, article, choice, ratios=(13, 8, 4, 8))
     for key in keys:
         found = getattr(rulebook.values, key)
-        label, name = Text(say_rule(key, lang)), Text(key, "dim")
+        label, name = Text(rule_words(rulebook).say_rule(key, lang)), Text(key, "dim")
         head = (label, name) if wide else (Text("\n").join((label, name)),)
-        table.add_row(*head, Text(_say(key, found, lang)), Text(", ".join(rulebook.cites(key))), _choices(types[key], found, lang))
+        table.add_row(*head, Text(_say(rulebook, key, lang)), Text(", ".join(rulebook.cites(key))), _choices(types[key], found, lang))
     return table
 
 
-def _say(key: str, value: Any, lang: Lang) -> str:
+def _say(rulebook: Rulebook, key: str, lang: Lang) -> str:
     """A value in words, its cards as symbols."""
-    return say_value(key, [symbol(Card(card)) for card in value] if key == "fixed_manilhas" else value, lang)
+    return rule_words(rulebook).say_value(key, _with_symbols(getattr(rulebook.values, key)), lang)
+
+
+def _with_symbols(value: Any) -> Any:
+    """A list of cards as people see them; any other value as it is."""
+    cards = isinstance(value, tuple) and value and all(isinstance(one, str) and re.fullmatch("[A2-9TJQK][cdhs]", one) for one in value)
+    return [symbol(Card(card)) for card in value] if cards else value
 
 
 def _choices(kind: Any, found: Any, lang: Lang) -> Text:
@@ -237,7 +246,7 @@ def _options_table(rulebook: Rulebook, lang: Lang) -> Table:
         reason = option.reason_pt if lang == "pt" else option.reason_en
         table.add_row(
             Text(option.id, "bold"),
-            Text("\n").join((Text(say_rule(option.rule, lang)), Text(option.rule, "dim"))),
+            Text("\n").join((Text(rule_words(rulebook).say_rule(option.rule, lang)), Text(option.rule, "dim"))),
             Text(reason),
             Text(", ".join(written(value).strip('"') for value in option.alternatives), "dim"),
         )
@@ -260,9 +269,9 @@ def _diff_table(one: Rulebook, other: Rulebook, keys: list[str], lang: Lang) -> 
     """The two values of each rule, each over the articles that fix it."""
     table = _table(lang, ("Regra", "Rule"), (one.name, one.name), (other.name, other.name), ratios=(13, 12, 12))
     for key in keys:
-        cells = [Text("\n").join((Text(say_rule(key, lang)), Text(key, "dim")))]
+        cells = [Text("\n").join((Text(rule_words(one).say_rule(key, lang)), Text(key, "dim")))]
         for rulebook in (one, other):
-            cell = Text(_say(key, getattr(rulebook.values, key), lang))
+            cell = Text(_say(rulebook, key, lang))
             cites = ", ".join(rulebook.cites(key)) or pick(("sem artigo", "no article"), lang)
             cells.append(cell.append(f"\n{cites}", "dim"))
         table.add_row(*cells)

@@ -17,6 +17,8 @@ from tento.table.seats import Actor, Seat, each_alone
 from tento.table.story import Story
 from tento.table.talk import Bluff
 from tento.texts.language import Text3
+from tento.texts.rules import RuleWords
+from tento.texts.sentences import Sentences
 
 Judge = Callable[[Path, dict[str, Any]], Iterable[tuple[str, tuple[str, ...], tuple[str, ...]]]]
 """A case of the game, played under each of its rulebooks: the rulebook's name, what differs, and the articles that decided."""
@@ -59,6 +61,13 @@ class MatchClock(NamedTuple):
     shows: Callable[[int], Any]
 
 
+class GameTexts(NamedTuple):
+    """The game's own sentences: why it refuses, and what people call its rules."""
+
+    refusals: Sentences
+    rules: RuleWords
+
+
 class Advice(msgspec.Struct, frozen=True):
     """Advice at a table: what a good player would do, from a view and its options, with the key of the reason; and the sentences."""
 
@@ -91,6 +100,7 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     story: Story
     judge: Judge
     statistics: Statistics
+    texts: GameTexts
     sides: Callable[[int], tuple[tuple[Seat, ...], ...]] = each_alone
     clock: MatchClock | None = None
     signs: Signs | None = None

@@ -5,10 +5,10 @@ from typing import Final
 
 from tento.cards.card import Card, symbol
 from tento.games.truco.texts.play import GLOSSARY, KEYS, raise_word
+from tento.games.truco.texts.rules import RULE_WORDS
 from tento.rulebooks.rulebook import Rulebook
 from tento.terminal.canvas import fit
 from tento.texts.language import Lang, Words, pick
-from tento.texts.rules import say_rule, say_value
 
 RULES_SHOWN: Final = (
     "partida_target",
@@ -79,22 +79,24 @@ def rules_page(rulebook: Rulebook, best_of: int, lang: Lang) -> list[str]:
     """Score, ladder, who leads, ties, onze, ferro: each rule with its value and its article."""
     rules = rulebook.values
     rows = [("manilha_mode", _manilhas(rulebook, lang)), ("raise_ladder", _ladder(rulebook, lang)), ("match_best_of", str(best_of))]
-    rows += [(key, say_value(key, getattr(rules, key), lang)) for key in RULES_SHOWN if getattr(rules, key) != _ABSENT.get(key, key)]
+    rows += [
+        (key, RULE_WORDS.say_value(key, getattr(rules, key), lang)) for key in RULES_SHOWN if getattr(rules, key) != _ABSENT.get(key, key)
+    ]
     return [_row(rulebook, key, value, lang) for key, value in rows]
 
 
 def tranca_rules_page(rulebook: Rulebook, lang: Lang) -> list[str]:
     """Jogos, lixo, threes, morto, batida and points: each rule with its value and its article."""
-    return [_row(rulebook, key, say_value(key, getattr(rulebook.values, key), lang), lang) for key in TRANCA_RULES_SHOWN]
+    return [_row(rulebook, key, RULE_WORDS.say_value(key, getattr(rulebook.values, key), lang), lang) for key in TRANCA_RULES_SHOWN]
 
 
 def _row(rulebook: Rulebook, key: str, value: str, lang: Lang) -> str:
-    return f"{say_rule(key, lang)}: {value}{_cites(rulebook, key)}"
+    return f"{RULE_WORDS.say_rule(key, lang)}: {value}{_cites(rulebook, key)}"
 
 
 def _manilhas(rulebook: Rulebook, lang: Lang) -> str:
     fixed = rulebook.values.fixed_manilhas
-    return " ".join(symbol(Card(card)) for card in fixed) or say_value("manilha_mode", rulebook.values.manilha_mode, lang)
+    return " ".join(symbol(Card(card)) for card in fixed) or RULE_WORDS.say_value("manilha_mode", rulebook.values.manilha_mode, lang)
 
 
 def _ladder(rulebook: Rulebook, lang: Lang) -> str:

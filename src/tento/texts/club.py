@@ -1,11 +1,8 @@
 """Why the house says no: a sentence for every refusal of the club and of its web server, in Portuguese, English and Spanish."""
 
-from collections.abc import Mapping
-from string import Formatter
 from typing import Final
 
-from tento.texts import refusals
-from tento.texts.language import Lang, Text3, pick
+from tento.texts.language import Text3
 
 TABLES: Final[dict[str, Text3]] = {
     "already_seated": ("Você já está sentado a esta mesa.", "You already sit at this table.", "Ya estás en esta mesa."),
@@ -207,13 +204,4 @@ WEB: Final[dict[str, Text3]] = {
     "too_large": ("O pedido é grande demais.", "The request is too large.", "El pedido es demasiado grande."),
 }
 
-SENTENCES: Final[dict[str, Text3]] = TABLES | PEOPLE | WEB
-
-
-def sentence(code: str, lang: Lang, facts: Mapping[str, str | int]) -> str:
-    """The sentence of a refusal: the club's own, else the game's."""
-    if code not in SENTENCES:
-        return refusals.sentence(code, lang, facts)
-    text = pick(SENTENCES[code], lang)
-    known = all(field is None or field in facts for _, field, _, _ in Formatter().parse(text))
-    return text.format(**facts) if known else text
+REFUSALS: Final[dict[str, Text3]] = TABLES | PEOPLE | WEB

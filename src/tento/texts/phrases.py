@@ -57,7 +57,7 @@ PROBLEMS: Final[dict[str, Text3]] = {
     ),
     "no_spectators": ("Esta mesa não recebe plateia.", "This table takes no spectators.", "Esta mesa no admite público."),
     "no_such_table": ("Essa mesa não existe.", "There is no such table.", "Esa mesa no existe."),
-    "not_seated": (
+    "may_not_speak": (
         "Só quem está sentado à mesa pode falar.",
         "Only those who sit at the table may speak.",
         "Solo puede hablar quien está sentado a la mesa.",
@@ -82,7 +82,7 @@ PROBLEMS: Final[dict[str, Text3]] = {
         "The connection could not keep up. Come back in.",
         "La conexión no siguió el ritmo de la mesa. Entra de nuevo.",
     ),
-    "wrong_password": (
+    "wrong_table_password": (
         "A senha desta mesa não é essa.",
         "That is not the password of this table.",
         "Esa no es la contraseña de esta mesa.",

@@ -4,7 +4,7 @@ import logging
 import re
 from collections.abc import Mapping
 from secrets import token_hex
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 from litestar import Request, Response
@@ -12,14 +12,34 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from tento.club.ports import StaleOwner
-from tento.table.refusal import Refusal
-from tento.texts.club import sentence
+from tento.club.refusing import ClubCode
+from tento.club.wording import sentence
+from tento.table.refusal import Fact, Refusal
 from tento.texts.language import Lang, spoken_language
 
 _log = logging.getLogger("tento.web")
 T = TypeVar("T")
 
-STATUS: Final[dict[str, int]] = {
+WebCode = (
+    ClubCode
+    | Literal[
+        "bad_request",
+        "busy",
+        "csrf",
+        "forbidden",
+        "internal",
+        "login_needed",
+        "method_not_allowed",
+        "not_for_bots",
+        "not_found",
+        "other_origin",
+        "too_fast",
+        "too_large",
+    ]
+)
+"""The codes of refusals that the web gives, the club's among them."""
+
+STATUS: Final[Mapping[str, int]] = {
     "login_needed": 401, "wrong_login": 401,
     "admin_only": 403, "csrf": 403, "forbidden": 403, "host_only": 403, "no_spectators": 403, "not_for_bots": 403, "other_origin": 403,
     "wrong_password": 403, "wrong_table_password": 403,
@@ -69,9 +89,14 @@ class Refused(Exception):
         self.refusal = refusal
 
 
-def refuse(code: str, **facts: str | int) -> Refused:
+def refuse(code: WebCode, **facts: Fact) -> Refused:
     """A refusal to raise."""
-    return Refused(Refusal(code, facts=facts))
+    return Refused(refusal(code, **facts))
+
+
+def refusal(code: WebCode, **facts: Fact) -> Refusal:
+    """A refusal of the web or of the club behind it."""
+    return Refusal(code, facts=facts)
 
 
 def granted(answer: T | Refusal) -> T:
@@ -105,8 +130,8 @@ def accepted(header: str) -> str:
 def refusal_response(request: Request[Any, Any, Any], refusal: Refusal, headers: Mapping[str, str] | None = None) -> Response[RefusalBody]:
     """The answer that says no."""
     request.app.state.services.metrics.refusals.add(refusal.code)
-    facts: dict[str, str | int] = dict(refusal.facts)
-    text = sentence(refusal.code, language_of(request), facts | {"rule": refusal.rule or ""})
+    facts = refusal.plain_facts()
+    text = sentence(refusal, language_of(request))
     status = STATUS.get(refusal.code, 409)
     more = {"Retry-After": str(facts["seconds"])} if status == 429 and "seconds" in facts else {}
     return Response(RefusalBody(refusal.code, text, refusal.articles, facts), status_code=status, headers={**(headers or {}), **more})
@@ -131,18 +156,18 @@ def _on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[
 def _on_away(request: Request[Any, Any, Any], error: Exception) -> Response[RefusalBody]:
     """The database or the owner of a table is not there just now."""
     _log.warning("busy", extra={"error": type(error).__name__})
-    return refusal_response(request, Refusal("busy"), {"Retry-After": "1"})
+    return refusal_response(request, refusal("busy"), {"Retry-After": "1"})
 
 
 def _on_too_deep(request: Request[Any, Any, Any], _error: RecursionError) -> Response[RefusalBody]:
-    return refusal_response(request, Refusal("bad_request"))
+    return refusal_response(request, refusal("bad_request"))
 
 
 def _on_unknown(request: Request[Any, Any, Any], error: Exception) -> Response[RefusalBody]:
     """An error of ours: told in full to the log under an id, and to the client by that id alone."""
     name = token_hex(4)
     _log.error("error", extra={"id": name}, exc_info=error)
-    return refusal_response(request, Refusal("internal", facts={"id": name}))
+    return refusal_response(request, refusal("internal", id=name))
 
 
 HANDLERS: Final[dict[Any, Any]] = {

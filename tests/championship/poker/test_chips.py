@@ -90,7 +90,7 @@ def test_nobody_goes_out_with_more_chips_than_are_in_play():
 
 
 def test_places_are_told_from_the_tables_where_players_sit():
-    assert code(decide(new(9), said(GoOut, outs=(Out("p1", 2, 30000),)))) == "not_seated"
+    assert code(decide(new(9), said(GoOut, outs=(Out("p1", 2, 30000),)))) == "player_not_seated"
 
 
 def raced(event, cards, old=100, new_=500, **chips):
@@ -133,7 +133,7 @@ def test_a_race_is_at_every_table():
 
 def test_a_race_is_among_those_who_sit():
     asked = said(ChipRace, old=100, new=500, tables=(RacedTable(table=1, stacks={9: 100}, chips={}),))
-    assert code(decide(new(2), asked)) == "not_seated"
+    assert code(decide(new(2), asked)) == "player_not_seated"
 
 
 @pytest.mark.parametrize(("old", "larger", "refused"), [(500, 100, "values_do_not_fit"), (200, 500, "values_do_not_fit"), (100, 500, None)])
@@ -161,4 +161,4 @@ def test_whoever_sits_alone_takes_every_chip_out_of_play(chips, refused):
 
 
 def test_whoever_sits_alone_cannot_go_out_in_a_hand():
-    assert code(decide(alone(), said(GoOut, outs=(Out("p0", 1, 60000),)))) == "not_seated"
+    assert code(decide(alone(), said(GoOut, outs=(Out("p0", 1, 60000),)))) == "player_not_seated"

@@ -133,7 +133,7 @@ def test_two_places_that_change_leave_the_same_places(field, luck, data):
         (out(new(9), "p4"), said(CorrectOut, player="p4", instead="p5"), "reason_missing"),
         (new(9), instead("p4", "p5"), "not_out"),
         (after(new(9), sent_away("p4")), instead("p4", "p5"), "not_out"),
-        (out(new(9), "p4"), instead("p4", "nobody"), "not_seated"),
+        (out(new(9), "p4"), instead("p4", "nobody"), "player_not_seated"),
         (second_day(), instead("p8", "p1"), "already_built_on"),
         (out(new(9), "p4"), right(CorrectPlaces, places={"p5": 9}), "not_out"),
         (out(new(9), "p4"), right(CorrectPlaces, places={"p4": 8}), "places_do_not_add_up"),

@@ -155,8 +155,8 @@ def test_verify_finds_a_level_that_was_skipped(night, tmp_path):
 
 def test_a_code_of_the_room_and_of_the_floor_has_the_sentence_of_whoever_refused():
     room, floor = (
-        Refusal("field_too_small", facts={"field": 3, "least": 8}),
-        Refusal("field_too_small", facts={"level": 2, "there": 3, "needed": 8}),
+        Refusal("too_few_players", facts={"field": 3, "least": 8}),
+        Refusal("too_few_players", facts={"level": 2, "there": 3, "needed": 8}),
     )
     assert sentence_of(room, "en") == "Too few: there are 3, and it takes 8."
     assert sentence_of(floor, "en") == "Level 2 needs 8 players and there are 3."

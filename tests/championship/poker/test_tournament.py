@@ -169,12 +169,12 @@ def test_whoever_comes_again_leaves_those_behind_where_they_are():
 
 
 def test_only_seated_players_go_out():
-    assert code(decide(new(9), said(GoOut, outs=(Out("nobody", 1, 1),)))) == "not_seated"
+    assert code(decide(new(9), said(GoOut, outs=(Out("nobody", 1, 1),)))) == "player_not_seated"
 
 
 def test_somebody_is_left_after_every_hand():
     everybody = tuple(Out(who, 1, 30000) for who in names_of(3))
-    assert code(decide(new(3), said(GoOut, outs=everybody))) == "not_seated"
+    assert code(decide(new(3), said(GoOut, outs=everybody))) == "player_not_seated"
 
 
 def test_a_new_day_counts_every_chip():
@@ -184,7 +184,7 @@ def test_a_new_day_counts_every_chip():
 
 def test_a_new_day_seats_exactly_those_still_in():
     strangers = tuple(Bag(player=f"x{number}", chips=30000) for number in range(9))
-    assert code(decide(new(9), said(StartDay, bags=strangers))) == "not_seated"
+    assert code(decide(new(9), said(StartDay, bags=strangers))) == "player_not_seated"
 
 
 def test_the_final_table_waits_until_it_seats_everybody():
@@ -307,7 +307,7 @@ def test_a_player_disqualified_after_a_deal_takes_nothing():
 
 
 def test_the_last_player_cannot_be_disqualified():
-    assert code(decide(out(new(2), "p1"), sent_away("p0"))) == "not_seated"
+    assert code(decide(out(new(2), "p1"), sent_away("p0"))) == "player_not_seated"
 
 
 def test_a_field_that_the_table_does_not_pay_waits_for_the_director():

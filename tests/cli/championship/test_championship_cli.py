@@ -15,8 +15,9 @@ from tento.cli.championship.told import aligned, rulebook_name, sentence_of, tol
 from tento.cli.main import app
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
-from tento.texts.championship.pairs import REFUSALS, sentence
+from tento.texts.championship.pairs import REFUSALS
 from tento.texts.papers.championship import paper
+from tento.texts.sentences import sentence
 
 RUN = CliRunner()
 SOURCES = sorted(Path(tento.championship.__path__[0]).glob("*.py"))
@@ -81,7 +82,7 @@ def test_every_refusal_of_the_room_has_its_sentence():
 @pytest.mark.parametrize("lang", ["pt", "en", "es"])
 @pytest.mark.parametrize("code", sorted(REFUSALS))
 def test_a_sentence_needs_no_fact(code, lang):
-    assert "{" not in sentence(code, lang, {})
+    assert "{" not in sentence(REFUSALS, code, lang, {})
 
 
 @pytest.fixture(scope="module")

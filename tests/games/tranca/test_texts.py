@@ -12,10 +12,10 @@ from tento.games.tranca.rules.events import TrancaEvent
 from tento.games.tranca.terminal.story import SILENT
 from tento.games.tranca.texts import play as tranca_play
 from tento.games.tranca.texts import table as tranca
+from tento.games.tranca.texts.rules import RULE_WORDS, VALUES
 from tento.games.tranca.values import TrancaRules
 from tento.rulebooks.reading import types_of
-from tento.texts.refusals import SENTENCES
-from tento.texts.rules import RULES, VALUES
+from tento.texts import table as shared
 
 SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in Path(tento.games.tranca.rules.__path__[0]).glob("*.py"))
 CALLS = [node for node in ast.walk(ast.parse(SOURCE)) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
@@ -40,7 +40,7 @@ def test_the_engine_was_really_read():
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_refusal_has_a_sentence(code):
-    assert any(key.split(".")[0] == code for key in SENTENCES)
+    assert any(key.split(".")[0] == code for key in {**shared.REFUSALS, **tranca.REFUSALS})
 
 
 @pytest.mark.parametrize("what", [node.value.elts[0].value for node in ast.walk(ast.parse(SOURCE))
@@ -66,7 +66,7 @@ def test_every_event_of_the_table_can_be_told():
 
 
 def test_every_rule_has_a_name():
-    assert [key for key in types_of(TrancaRules) if not all(RULES.get(key, ("", "")))] == []
+    assert [key for key in types_of(TrancaRules) if not RULE_WORDS.named(key)] == []
 
 
 def test_every_word_that_a_rule_may_hold_can_be_said():

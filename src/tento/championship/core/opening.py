@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tento.championship.core.codes import because
 from tento.rulebooks.loader import RulebookError, overlay
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
@@ -10,11 +11,11 @@ from tento.table.refusal import Refusal
 def in_force(rulebook: Rulebook, hash_asked: str, options: dict[str, Any]) -> Rulebook | Refusal:
     """The rulebook with the organiser's choices, if it is the edition that the log names."""
     if rulebook.hash != hash_asked:
-        return Refusal("wrong_rulebook", facts={"rulebook": rulebook.name})
+        return because("wrong_rulebook", rulebook=rulebook.name)
     try:
         return overlay(rulebook, options)
     except RulebookError as error:
-        return Refusal("bad_options", facts={"reason": str(error)})
+        return because("bad_options", reason=str(error))
 
 
 class Refused(Exception):

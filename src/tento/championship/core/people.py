@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 from validate_docbr import CPF
 
+from tento.championship.core.codes import because
 from tento.table.refusal import Refusal
 
 _CPF = CPF()
@@ -53,7 +54,7 @@ def close_cpf(text: str, secret: bytes) -> Cpf | Refusal:
     """The CPF closed under the organiser's secret; a number whose check digits are wrong is refused, and not repeated."""
     digits = "".join(letter for letter in text if letter.isdigit())
     if len(digits) != 11 or not _CPF.validate(digits):
-        return Refusal("bad_cpf", "entries.cpf")
+        return because("bad_cpf", "entries.cpf")
     mark = hmac(secret, digits.encode(), sha256).hexdigest()[:32]
     return Cpf(shown=f"***.{digits[3:6]}.{digits[6:9]}-**", mark=mark)
 

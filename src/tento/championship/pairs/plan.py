@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from tento.championship.pairs.codes import because
 from tento.rulebooks.championship.pairs import ChampionshipRules, Stage
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
@@ -120,9 +121,9 @@ def impossible_field(rulebook: Rulebook, field: int | None) -> Refusal | None:
         return None
     sizes = sorted(workable(rules, field or 0), key=lambda size: abs(size - (field or 0)))
     if not sizes:
-        return Refusal("no_field_works", "stages.kind", rulebook.cites("stages.kind"))
+        return because("no_field_works", "stages.kind", rulebook.cites("stages.kind"))
     if field is None or planned is None:
         return None
     works = ", ".join(map(str, sorted(sizes[:MOST_TOLD])))
     facts: dict[str, str | int] = {"field": field, "stage": planned.stage, "entrants": planned.entrants, "works": works}
-    return Refusal("impossible_field", planned.rule, rulebook.cites(planned.rule), facts)
+    return because("impossible_field", planned.rule, rulebook.cites(planned.rule), **facts)

@@ -36,7 +36,7 @@ def call(state: State, asked: do.Call) -> PairsStep | Refusal:
     if isinstance(match, Refusal):
         return match
     if match.started:
-        return refuse(state, "match_started", match=match.id)
+        return refuse(state, "match_under_way", match=match.id)
     holder = state.tables.get(asked.table) if asked.table is not None else None
     if holder not in (None, match.id):
         return refuse(state, "table_taken", table=asked.table or 0, match=str(holder))
@@ -86,14 +86,14 @@ def start(state: State, asked: do.Start) -> PairsStep | Refusal:
     if isinstance(match, Refusal):
         return match
     if match.started:
-        return refuse(state, "match_started", match=match.id)
+        return refuse(state, "match_under_way", match=match.id)
     begun = state.with_match(replace(match, started=True))
     for name in match.sides:
         entry = state.entries[str(name)]
         if entry.playing is not None:
             return refuse(state, "in_two_places", entry=entry.id, match=entry.playing)
         if state.rules.matches.everybody_seated and name not in match.present:
-            return refuse(state, "not_seated", "matches.everybody_seated", entry=entry.id)
+            return refuse(state, "entry_not_at_table", "matches.everybody_seated", entry=entry.id)
         begun = begun.with_entry(replace(entry, playing=match.id, sat_down=True))
     return Step(begun, (ev.Called(match=match.id, began=True),))
 

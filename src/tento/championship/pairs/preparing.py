@@ -66,7 +66,7 @@ def close_entries(state: State, _asked: do.CloseEntries) -> PairsStep | Refusal:
     field = len(selected(step.state))
     least = state.rules.entries.field_min
     if least is not None and field < least:
-        return refuse(state, "field_too_small", "entries.field_min", field=field, least=least)
+        return refuse(state, "too_few_entries", "entries.field_min", field=field, least=least)
     wrong = impossible_field(state.rulebook, field)
     if wrong is not None:
         return wrong

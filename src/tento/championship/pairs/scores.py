@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from tento.championship.pairs.codes import Code
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
 
@@ -65,7 +66,7 @@ def format_of(rulebook: Rulebook, stage: str, final: bool = False) -> Format:
     )
 
 
-def of_partidas(form: Format, scores: tuple[Pair, ...]) -> Result | str:
+def of_partidas(form: Format, scores: tuple[Pair, ...]) -> Result | Code:
     """The result of these partidas in their order, or what is wrong with them."""
     won, points, timed = [0, 0], [0, 0], False
     for partida in scores:
@@ -89,7 +90,7 @@ def of_partidas(form: Format, scores: tuple[Pair, ...]) -> Result | str:
     return Result(winner=winner, how=how, partidas=(won[0], won[1]), points=(points[0], points[1]))
 
 
-def of_totals(form: Format, partidas: Pair, points: Pair | None) -> Result | str:
+def of_totals(form: Format, partidas: Pair, points: Pair | None) -> Result | Code:
     """The result of a match that is known by its sums: partidas won and, where they were kept, points made."""
     if max(partidas) != form.wins or min(partidas) >= form.wins or min(partidas) < 0:
         return "score_impossible"

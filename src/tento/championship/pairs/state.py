@@ -7,10 +7,11 @@ import msgspec
 from rpds import HashTrieMap
 
 from tento.championship.core.people import Person
+from tento.championship.pairs.codes import Code
 from tento.championship.pairs.scores import Result
 from tento.rulebooks.championship.pairs import ChampionshipRules
 from tento.rulebooks.rulebook import Rulebook
-from tento.table.refusal import Refusal
+from tento.table.refusal import Fact, Refusal
 
 Status = Literal["pending", "applied", "waiting", "selected", "withdrawn", "disqualified", "eliminated"]
 OUT: tuple[Status, ...] = ("withdrawn", "disqualified", "eliminated")
@@ -163,6 +164,6 @@ def selected(state: State) -> tuple[Entry, ...]:
     return tuple(entry for entry in in_order(state) if entry.status == "selected")
 
 
-def refuse(state: State, code: str, rule: str | None = None, **facts: str | int) -> Refusal:
+def refuse(state: State, code: Code, rule: str | None = None, **facts: Fact) -> Refusal:
     """A refusal that cites the articles of the rulebook in force."""
     return Refusal(code, rule, state.rulebook.cites(rule) if rule else (), facts)

@@ -12,6 +12,7 @@ from tento.championship.core.step import Step
 from tento.championship.pairs import correcting, discipline, entering, playing, preparing, staging
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs import events as ev
+from tento.championship.pairs.codes import because
 from tento.championship.pairs.plan import impossible_field
 from tento.championship.pairs.scores import format_of
 from tento.championship.pairs.standings import without_worth
@@ -54,7 +55,7 @@ _DO: Final[dict[type, Callable[[State, Any], PairsStep | Refusal]]] = {
 def publish(rulebook: Rulebook, asked: do.Publish) -> PairsStep | Refusal:
     """Opens a championship under a rulebook; one that cannot work out is refused, with the numbers that would."""
     if rulebook.championship is None:
-        return Refusal("no_championship", facts={"rulebook": rulebook.name})
+        return because("no_championship", rulebook=rulebook.name)
     chosen = in_force(rulebook, asked.hash, asked.options)
     if isinstance(chosen, Refusal):
         return chosen
@@ -74,7 +75,7 @@ def _unscored(rulebook: Rulebook, rules: ChampionshipRules) -> Refusal | None:
         missing = () if stage.kind == "knockout" else without_worth(rules.standings, format_of(rulebook, name).wins)
         if missing:
             facts: dict[str, str | int] = {"stage": name, "results": ", ".join(missing)}
-            return Refusal("results_without_points", "standings.points", rulebook.cites("standings.points"), facts)
+            return because("results_without_points", "standings.points", rulebook.cites("standings.points"), **facts)
     return None
 
 
@@ -126,14 +127,14 @@ def replay(rulebook: Rulebook, log: Iterable[do.Decision]) -> State:
     for place, decision in enumerate(log, 1):
         found: PairsStep | Refusal
         if state is None:
-            found = publish(rulebook, decision) if isinstance(decision, do.Publish) else Refusal("not_published")
+            found = publish(rulebook, decision) if isinstance(decision, do.Publish) else because("not_published")
         else:
             found = decide(state, decision)
         if isinstance(found, Refusal):
             raise Refused(place, found)
         state = found.state
     if state is None:
-        raise Refused(0, Refusal("not_published"))
+        raise Refused(0, because("not_published"))
     return state
 
 

@@ -37,7 +37,7 @@ def _penalise(event: Event, asked: Penalise) -> Event | Refusal:
     """A penalty of the regulation's list, with its reason. Hands and orbits are added to those still owed."""
     spot = spots(event.room).get(asked.player)
     if spot is None:
-        return refuse(event.rulebook, "not_seated", "penalties", players=asked.player)
+        return refuse(event.rulebook, "player_not_seated", "penalties", players=asked.player)
     refusal = verify_penalty(event.rulebook, asked.kind) or _verify_measure(event, asked)
     if refusal is not None:
         return refusal

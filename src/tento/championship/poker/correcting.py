@@ -54,7 +54,7 @@ def _correct_out(event: Event, asked: CorrectOut) -> Event | Refusal:
         return refuse(event.rulebook, "not_out", "elimination_place", player=back)
     where = spots(event.room)
     if out not in where:
-        return refuse(event.rulebook, "not_seated", "live_entries_per_person", players=out)
+        return refuse(event.rulebook, "player_not_seated", "live_entries_per_person", players=out)
     together = [*event.reached, *([event.deal.amounts] if event.deal else [])]
     if any((back in field) != (out in field) for field in together):
         return refuse(event.rulebook, "already_built_on", "elimination_place", player=back)

@@ -27,7 +27,7 @@ def verify_field(rulebook: Rulebook, level: int, count: Count, moment: str = "st
         return None
     needed, there = rules.min_field[level - 1], getattr(count, rules.min_field_counts)
     if there < needed:
-        return refuse(rulebook, "field_too_small", "min_field", level=level, there=there, needed=needed)
+        return refuse(rulebook, "too_few_players", "min_field", level=level, there=there, needed=needed)
     return None
 
 

@@ -48,7 +48,7 @@ def _verify_outs(event: Event, outs: tuple[Out, ...], where: Mapping[str, Spot])
     names = [out.player for out in outs]
     missing = [out.player for out in outs if where.get(out.player, Spot(0, 0)).table != out.table]
     if missing or len(names) >= len(where) or len(set(names)) < len(names):
-        return refuse(event.rulebook, "not_seated", "live_entries_per_person", players=", ".join(missing or names))
+        return refuse(event.rulebook, "player_not_seated", "live_entries_per_person", players=", ".join(missing or names))
     if event.floor.one_by_one and not event.floor.hand_open:
         return refuse(event.rulebook, "hand_not_dealt", "h4h_other_tables")
     held, others = sum(out.stack for out in outs), len(where) - len(outs)
@@ -81,7 +81,7 @@ def take_out(event: Event, decision: Eliminate | Disqualify) -> Event | Refusal:
         return refusal
     who, spot = decision.player, spots(event.room).get(decision.player)
     if event.alive < 2 or spot is None:
-        return refuse(event.rulebook, "not_seated", "live_entries_per_person", players=who)
+        return refuse(event.rulebook, "player_not_seated", "live_entries_per_person", players=who)
     if not decision.why:
         return refuse(event.rulebook, "reason_missing", "penalties")
     others = len(event.sitting) - 1

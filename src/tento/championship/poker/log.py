@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from tento.championship.core.codes import because
 from tento.championship.core.decisions import Opening
 from tento.championship.core.log import decoded
 from tento.championship.core.opening import Refused, in_force
@@ -58,7 +59,7 @@ def read(text: str) -> tuple[Decision, ...]:
 def opened(rulebook: Rulebook, asked: Open) -> Event | Refusal:
     """A tournament that nobody has entered yet."""
     if rulebook.game != "poker":
-        return Refusal("no_championship", facts={"rulebook": rulebook.name})
+        return because("no_championship", rulebook=rulebook.name)
     chosen = in_force(rulebook, asked.hash, asked.options)
     if isinstance(chosen, Refusal):
         return chosen
@@ -85,9 +86,9 @@ def steps(rulebook: Rulebook, log: Iterable[Decision]) -> Iterator[tuple[Decisio
     for place, decision in enumerate(log, 1):
         found: Event | Refusal
         if isinstance(decision, Open):
-            found = opened(rulebook, decision) if event is None else Refusal("already_done")
+            found = opened(rulebook, decision) if event is None else because("already_done")
         else:
-            found = Refusal("not_published") if event is None else decide(event, decision)
+            found = because("not_published") if event is None else decide(event, decision)
         if isinstance(found, Refusal):
             raise Refused(place, found)
         event = found
@@ -109,7 +110,7 @@ def replay(rulebook: Rulebook, log: Iterable[Decision]) -> Event:
     for _, event in steps(rulebook, log):
         last = event
     if last is None:
-        raise Refused(0, Refusal("not_published"))
+        raise Refused(0, because("not_published"))
     return last
 
 

@@ -74,7 +74,9 @@ def _verify_tables(event: Event, asked: ChipRace) -> Refusal | None:
     for one in asked.tables:
         empty = _empty(one, room[one.table])
         if empty:
-            return refuse(event.rulebook, "not_seated", "race_first_seat", players=", ".join(f"{one.table}.{seat}" for seat in empty))
+            return refuse(
+                event.rulebook, "player_not_seated", "race_first_seat", players=", ".join(f"{one.table}.{seat}" for seat in empty)
+            )
     return None
 
 

@@ -21,7 +21,7 @@ def held(event: Event, player: str) -> int:
 def spend(event: Event, asked: SpendTimeCards) -> Event | Refusal:
     """Cards that the clock took from a player who has them."""
     if asked.player not in event.sitting:
-        return refuse(event.rulebook, "not_seated", "time_cards", players=asked.player)
+        return refuse(event.rulebook, "player_not_seated", "time_cards", players=asked.player)
     has = held(event, asked.player)
     if not 1 <= asked.cards <= has:
         return refuse(event.rulebook, "no_time_cards", "time_cards", player=asked.player, held=has)

@@ -149,7 +149,7 @@ def _start_day(event: Event, decision: StartDay) -> Event | Refusal:
     if refusal is None and not again:
         refusal = verify_cards(event, decision.bags)
     if refusal is None and {bag.player for bag in decision.bags} != set(event.sitting):
-        refusal = refuse(event.rulebook, "not_seated", "live_entries_per_person")
+        refusal = refuse(event.rulebook, "player_not_seated", "live_entries_per_person")
     if refusal is not None:
         return refusal
     called = called_for_day(event, decision.bags)

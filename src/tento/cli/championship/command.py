@@ -10,6 +10,7 @@ import typer
 
 from tento.championship.core.log import LogError
 from tento.championship.core.opening import Refused
+from tento.championship.pairs.codes import because
 from tento.championship.pairs.decisions import Publish
 from tento.championship.pairs.placing import Transcript, verify_draw
 from tento.championship.pairs.staging import transcript_of
@@ -26,7 +27,7 @@ from tento.cli.championship.told import sentence_of, told, told_poker
 from tento.cli.rulebook import LangOption, Language
 from tento.papers.words import named
 from tento.rulebooks.loader import RulebookError, load
-from tento.texts.championship.pairs import FALSE_DRAWS, WORDS, sentence
+from tento.texts.championship.pairs import FALSE_DRAWS, WORDS
 from tento.texts.language import Lang, pick
 from tento.texts.papers.championship import paper
 
@@ -132,7 +133,7 @@ def draw_command(
     read_log = _replayed(log, rulebook, lang.value)
     found = transcript_of(read_log[0], stage) if len(read_log) == 2 else numbered(read_log[3], stage)
     if found is None:
-        _fail(sentence("no_such_stage", lang.value, {"stage": stage}))
+        _fail(sentence_of(because("no_such_stage", stage=stage), lang.value))
     typer.echo(as_json(found))
 
 

@@ -9,6 +9,7 @@ import msgspec
 import typer
 
 from tento.cards.chance import Chance
+from tento.championship.core.codes import because
 from tento.championship.core.log import write
 from tento.championship.core.opening import Refused
 from tento.championship.pairs.state import State
@@ -31,7 +32,6 @@ from tento.papers.svg import svg_of
 from tento.papers.words import Words, day, say
 from tento.rulebooks.loader import RulebookError, load
 from tento.rulebooks.rulebook import Rulebook
-from tento.table.refusal import Refusal
 from tento.texts.language import Lang
 from tento.texts.papers.championship import paper
 
@@ -146,7 +146,7 @@ def _pairs(wanted: Wanted, words: Words) -> list[Path]:
     """An event of groups and knockouts."""
     rules = wanted.rulebook.championship
     if rules is None:
-        raise Refused(0, Refusal("no_championship", facts={"rulebook": wanted.rulebook.name}))
+        raise Refused(0, because("no_championship", rulebook=wanted.rulebook.name))
     most = rules.entries.field_max
     played = Simulation(
         wanted.rulebook,

@@ -1,7 +1,8 @@
 """A championship told in lines of text: entries, tables with the reasoning of every tie, results, places, prizes."""
 
 from collections.abc import Iterator, Sequence
-from string import Formatter
+
+from msgspec.structs import replace
 
 from tento.championship.pairs.fixtures import group_name
 from tento.championship.pairs.honours import delegations, places
@@ -10,6 +11,7 @@ from tento.championship.pairs.state import StageState, State
 from tento.championship.poker.closing import close
 from tento.championship.poker.log import Open
 from tento.championship.poker.state import Event
+from tento.club.wording import sentence
 from tento.papers.games import Game, game_of
 from tento.papers.labels import label_of
 from tento.papers.pages import selected_once
@@ -17,8 +19,7 @@ from tento.papers.poker import knockout_lines, prize_lines
 from tento.papers.ties import Reason, of_groups, of_losers, of_third
 from tento.papers.words import Words, money, named, plain, say, score, thousands
 from tento.table.refusal import Refusal
-from tento.texts.championship.pairs import FALSE_DRAWS, REFUSALS, WORDS, sentence
-from tento.texts.championship.poker import REFUSALS as POKER_REFUSALS
+from tento.texts.championship.pairs import FALSE_DRAWS, WORDS
 from tento.texts.language import Lang, pick
 from tento.texts.papers.championship import paper
 
@@ -27,30 +28,14 @@ def _say(word: str, lang: Lang, **facts: str | int) -> str:
     return pick(WORDS[word], lang).format(**facts)
 
 
-class _Facts(dict[str, str | int]):
-    """The facts of a refusal; one that nobody gave is a dash."""
-
-    def __missing__(self, _key: str) -> str:
-        return "–"
-
-
-def _named(text: str) -> set[str]:
-    """The facts that a sentence names: they tell whose it is where the room and the floor share a code."""
-    return {field for _, field, _, _ in Formatter().parse(text) if field}
-
-
 def sentence_of(refusal: Refusal, lang: Lang) -> str:
-    """The sentence of a refusal of the room or of the poker floor, with its articles."""
+    """The sentence of a refusal, with its articles."""
     facts = dict(refusal.facts)
     if refusal.code == "false_draw":
         facts["reason"] = pick(FALSE_DRAWS[str(facts["reason"])], lang)
     if "stage" in facts:
         facts["stage"] = named(paper(lang), "stage", str(facts["stage"]))
-    ours = POKER_REFUSALS.get(refusal.code)
-    if ours is not None and (refusal.code not in REFUSALS or _named(ours[0]) <= facts.keys()):
-        text = pick(ours, lang).format_map(_Facts(facts))
-    else:
-        text = sentence(refusal.code, lang, facts)
+    text = sentence(replace(refusal, facts=facts), lang)
     return f"{text} ({', '.join(refusal.articles)})" if refusal.articles else text
 
 

@@ -9,6 +9,7 @@ from tento.cards.deal import BadNumber, parse_number
 from tento.club.live import entries as log
 from tento.club.live.seating import Answer, Decision, seat_of
 from tento.club.live.table_state import TableState
+from tento.club.refusing import refuse
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 
@@ -37,11 +38,11 @@ def act(  # noqa: PLR0913, PLR0917 - whose action it is, and what the client sai
     """
     seat = seat_of(state, person, held)
     if seat is None:
-        return Refusal("not_seated")
+        return refuse("not_seated")
     if state.closed is not None:
-        return Refusal("table_closed")
+        return refuse("table_closed")
     if state.match is None:
-        return Refusal("match_not_started")
+        return refuse("match_not_started")
     by = f"person:{person}" if held is None or seat_of(state, person) == seat else f"held:{person}"
     done = state.done_ids.get(f"{by}/{id}")
     if done is not None:
@@ -49,7 +50,7 @@ def act(  # noqa: PLR0913, PLR0917 - whose action it is, and what the client sai
     try:
         action = _reader(state.game.SeatAction).decode(raw)
     except (msgspec.DecodeError, RecursionError):
-        return Refusal("unknown_action")
+        return refuse("unknown_action")
     answer = state.game.apply(state.match, seat, action)
     if isinstance(answer, Refusal):
         return answer
@@ -69,11 +70,11 @@ def add_number(  # noqa: PLR0913, PLR0917 - whose number it is, and what the cli
     """A seat's client adds its number, once, to a deal that is committed and not yet dealt."""
     seat = seat_of(state, person, held)
     if seat is None:
-        return Refusal("not_seated")
+        return refuse("not_seated")
     if state.closed is not None or deal != state.deal or deal == state.dealt or state.numbers[seat] is not None:
-        return Refusal("number_late", facts={"deal": state.deal})
+        return refuse("number_late", deal=state.deal)
     try:
         parsed = parse_number(number)
     except BadNumber:
-        return Refusal("bad_number")
+        return refuse("bad_number")
     return Decision((log.Numbered(at=at, deal=deal, seat=seat, number=parsed),))

@@ -8,6 +8,7 @@ from tento.cards.chance import Chance
 from tento.club.live.partner import is_alone
 from tento.club.live.seating import seat_of
 from tento.club.live.table_state import TableState
+from tento.club.refusing import refuse
 from tento.games.registry import kit_of
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
@@ -26,9 +27,9 @@ def advise(state: TableState, person: str, chance: Chance, held: Seat | None = N
     """The advice, where the table allows it and something is asked of the seat."""
     seat, advising = seat_of(state, person, held), kit_of(state.config.game).advice
     if seat is None:
-        return Refusal("not_seated")
+        return refuse("not_seated")
     if advising is None or not _allowed(state, person) or not _asked(state, seat):
-        return Refusal("no_advice")
+        return refuse("no_advice")
     options = state.game.legal(state.match, seat)
     action, reason = advising.advise(state.game.view(state.match, seat), options, state.rulebook, chance)
     return Advised(action, reason, advising.reasons[reason])

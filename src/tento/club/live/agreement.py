@@ -3,6 +3,7 @@
 from tento.club.live import entries
 from tento.club.live.entries import TableConfig
 from tento.club.ports import Log
+from tento.club.refusing import refuse
 from tento.games.registry import UnknownGame, kit_of
 from tento.rulebooks.loader import RulebookError, load, names, overlay
 from tento.table.refusal import Refusal
@@ -13,22 +14,22 @@ def check_config(config: TableConfig) -> Refusal | None:
     try:
         kit = kit_of(config.game)
     except UnknownGame:
-        return Refusal("unknown_game", facts={"game": config.game})
+        return refuse("unknown_game", game=config.game)
     if config.rulebook not in names(config.game):
-        return Refusal("bad_rulebook", facts={"reason": f"{config.rulebook} is no rulebook of {config.game}"})
+        return refuse("bad_rulebook", reason=f"{config.rulebook} is no rulebook of {config.game}")
     try:
         rulebook = overlay(load(config.rulebook), config.options)
     except RulebookError as error:
-        return Refusal("bad_rulebook", facts={"reason": str(error)})
+        return refuse("bad_rulebook", reason=str(error))
     if config.fill_bot not in kit.bots:
-        return Refusal("unknown_bot", facts={"bot": config.fill_bot})
+        return refuse("unknown_bot", bot=config.fill_bot)
     try:
         kit.game.new(rulebook, config.seats, phase=config.phase)
     except ValueError as error:
-        return Refusal("bad_rulebook", facts={"reason": str(error)})
+        return refuse("bad_rulebook", reason=str(error))
     times = (config.turn_seconds, config.bank_seconds, config.pause_seconds, config.bot_seconds, config.number_seconds)
     sane = all(0 <= seconds <= 600 for seconds in times) and 0 <= config.spectator_delay <= 600 and config.turn_seconds >= 5
-    return None if sane and len(config.title) <= 60 else Refusal("bad_times")
+    return None if sane and len(config.title) <= 60 else refuse("bad_times")
 
 
 async def agreed(log: Log, table: str) -> TableConfig | None:

@@ -3,8 +3,8 @@
 from tento.club.live import entries as log
 from tento.club.live.seating import Answer, Decision, given_back, seat_of
 from tento.club.live.table_state import TableState
+from tento.club.refusing import refuse
 from tento.games.registry import kit_of
-from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 
 
@@ -22,18 +22,18 @@ def hold(state: TableState, at: int, person: str, wanted: bool) -> Answer:
     """Takes the partner's cards in hand, or gives them back to the bot. Asked twice, nothing changes."""
     seat = seat_of(state, person)
     if state.closed is not None:
-        return Refusal("table_closed")
+        return refuse("table_closed")
     if seat is None:
-        return Refusal("not_seated")
+        return refuse("not_seated")
     return _take(state, at, person, seat) if wanted else Decision(given_back(state, at, person))
 
 
 def _take(state: TableState, at: int, person: str, seat: Seat) -> Answer:
     """Only from a bot, and only while nobody else could be wronged by one who sees two hands."""
     if not is_alone(state, person):
-        return Refusal("not_alone")
+        return refuse("not_alone")
     for partner in partners(state, seat):
         who = state.occupants[partner]
         if who is not None and who.bot is not None:
             return Decision(() if who.held_by == person else (log.Held(at=at, seat=partner, person=person),))
-    return Refusal("partner_is_no_bot")
+    return refuse("partner_is_no_bot")

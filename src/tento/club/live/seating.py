@@ -4,6 +4,7 @@ import msgspec
 
 from tento.club.live import entries as log
 from tento.club.live.table_state import TableState
+from tento.club.refusing import refuse
 from tento.games.registry import kit_of
 from tento.table.game import Step
 from tento.table.refusal import Refusal
@@ -38,10 +39,10 @@ def free_seats(state: TableState) -> tuple[Seat, ...]:
 def _free_seat(state: TableState, seat: Seat | None) -> Seat | Refusal:
     """The seat that is asked for, if it is there and free; the first free one where none is named."""
     if seat is not None and not 0 <= seat < state.config.seats:
-        return Refusal("no_such_seat", facts={"seats": state.config.seats})
+        return refuse("no_such_seat", seats=state.config.seats)
     free = free_seats(state)
     if not free or (seat is not None and seat not in free):
-        return Refusal("seat_taken")
+        return refuse("seat_taken")
     return free[0] if seat is None else seat
 
 
@@ -56,8 +57,8 @@ def given_back(state: TableState, at: int, person: str | None = None) -> tuple[l
 
 def _before_the_match(state: TableState) -> Refusal | None:
     if state.closed is not None:
-        return Refusal("table_closed")
-    return None if state.match is None else Refusal("match_started")
+        return refuse("table_closed")
+    return None if state.match is None else refuse("match_started")
 
 
 def sit(state: TableState, at: int, person: str, name: str, seat: Seat | None) -> Answer:
@@ -66,7 +67,7 @@ def sit(state: TableState, at: int, person: str, name: str, seat: Seat | None) -
     if refusal is not None:
         return refusal
     if seat_of(state, person) is not None:
-        return Refusal("already_seated")
+        return refuse("already_seated")
     found = _free_seat(state, seat)
     if isinstance(found, Refusal):
         return found
@@ -80,7 +81,7 @@ def sit_bot(state: TableState, at: int, by: str, kind: str, seat: Seat | None) -
     if refusal is not None:
         return refusal
     if kind not in kit_of(state.config.game).bots:
-        return Refusal("unknown_bot", facts={"bot": kind})
+        return refuse("unknown_bot", bot=kind)
     found = _free_seat(state, seat)
     if isinstance(found, Refusal):
         return found
@@ -96,16 +97,16 @@ def hosts(state: TableState, person: str | None) -> bool:
 
 
 def _host_only(state: TableState, by: str) -> Refusal | None:
-    return None if hosts(state, by) else Refusal("host_only")
+    return None if hosts(state, by) else refuse("host_only")
 
 
 def leave(state: TableState, at: int, person: str) -> Answer:
     """Before the match the seat is free again; during it a bot plays on."""
     seat = seat_of(state, person)
     if state.closed is not None:
-        return Refusal("table_closed")
+        return refuse("table_closed")
     if seat is None:
-        return Refusal("not_seated")
+        return refuse("not_seated")
     if state.match is None:
         return Decision((log.Left(at=at, seat=seat), *given_back(state, at, person)))
     occupant = state.occupants[seat]
@@ -118,7 +119,7 @@ def kick(state: TableState, at: int, by: str, seat: Seat) -> Answer:
     if refusal is not None:
         return refusal
     if not 0 <= seat < state.config.seats or state.occupants[seat] is None:
-        return Refusal("seat_empty")
+        return refuse("seat_empty")
     return Decision((log.Left(at=at, seat=seat),))
 
 
@@ -147,4 +148,4 @@ def rename(state: TableState, at: int, person: str, name: str) -> Answer:
 
 def close(state: TableState, at: int, why: str, rematch: str | None = None) -> Answer:
     """The table is over."""
-    return Refusal("table_closed") if state.closed is not None else Decision((log.Closed(at=at, why=why, next=rematch),))
+    return refuse("table_closed") if state.closed is not None else Decision((log.Closed(at=at, why=why, next=rematch),))

@@ -7,6 +7,7 @@ from tento.club.live import messages as say
 from tento.club.live.seating import seat_of
 from tento.club.live.signalling import Spoken
 from tento.club.live.table_state import TableState
+from tento.club.refusing import refuse
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 
@@ -18,8 +19,8 @@ def show(state: TableState, person: str, held: Seat | None = None) -> Spoken | R
     """A person shows the cards of the raise that was refused."""
     seat = seat_of(state, person, held)
     if seat is None:
-        return Refusal("not_seated")
-    return Refusal("nothing_to_show") if state.bluff is None or state.bluff.seat != seat else _shown(state)
+        return refuse("not_seated")
+    return refuse("nothing_to_show") if state.bluff is None or state.bluff.seat != seat else _shown(state)
 
 
 def bot_shows(before: TableState, state: TableState, chance: Chance) -> Spoken | None:

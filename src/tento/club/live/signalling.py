@@ -8,6 +8,7 @@ from tento.club.live import messages as say
 from tento.club.live.partner import partners
 from tento.club.live.seating import seat_of
 from tento.club.live.table_state import TableState
+from tento.club.refusing import refuse
 from tento.games.registry import kit_of
 from tento.table.game import Step
 from tento.table.kit import Signs
@@ -31,13 +32,13 @@ def signal(state: TableState, person: str, signs: Sequence[str], held: Seat | No
     """A person makes signs to the partner."""
     seat, signing = seat_of(state, person, held), signing_at(state)
     if seat is None:
-        return Refusal("not_seated")
+        return refuse("not_seated")
     if state.match is None:
-        return Refusal("match_not_started")
+        return refuse("match_not_started")
     if signing is None or not partners(state, seat):
-        return Refusal("no_signals")
+        return refuse("no_signals")
     if not set(signs) <= set(signing.signs):
-        return Refusal("unknown_sign", facts={"known": ", ".join(signing.signs)})
+        return refuse("unknown_sign", known=", ".join(signing.signs))
     return _to_partners(state, seat, tuple(dict.fromkeys(signs)))
 
 

@@ -10,6 +10,7 @@ from tento.club.live.quick import waiting_here
 from tento.club.live.seating import Answer, Decision, close, leave, may_start, seat_of, sit, sit_bot
 from tento.club.live.table_state import TableState
 from tento.club.ports import Person
+from tento.club.refusing import refuse
 from tento.rulebooks.loader import names
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
@@ -66,8 +67,8 @@ async def play_again(live_tables: LiveTables, live: LiveTable, person: Person, p
 
 def _may_play_again(state: TableState, person: str) -> Refusal | None:
     if seat_of(state, person) is None:
-        return Refusal("not_seated")
-    return None if state.closed == "finished" else Refusal("match_not_over")
+        return refuse("not_seated")
+    return None if state.closed == "finished" else refuse("match_not_over")
 
 
 def _name_next(state: TableState, at: int, person: str, following: str) -> Answer:

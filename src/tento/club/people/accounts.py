@@ -13,6 +13,7 @@ from tento.club.people.names import guest_name, name_refusal, pseudonym, tidy, t
 from tento.club.people.passwords import Passwords, password_refusal
 from tento.club.people.tokens import Kind, Token, is_of_kind, new_token, token_hash
 from tento.club.ports import Matches, NameTaken, People, Person, Role, SessionRow
+from tento.club.refusing import refuse
 from tento.table.refusal import Refusal
 
 LANGUAGES: Final = ("pt", "en", "es")
@@ -72,14 +73,14 @@ class Accounts:
         wanted = person.name if name is None else tidy(name)
         refusal = name_refusal(wanted) or password_refusal(password)
         if refusal is None and not person.guest and not await self._is_own(person, current):
-            refusal = Refusal("wrong_password")
+            refusal = refuse("wrong_password")
         if refusal is not None:
             return refusal
         kept = replace(person, name=wanted, guest=False)
         try:
             await self._people.change(kept, await self._passwords.hashed(password))
         except NameTaken:
-            return Refusal("name_taken", facts={"name": wanted})
+            return refuse("name_taken", name=wanted)
         await self._people.close_sessions(kept.id)
         return await self._let_in(kept, now)
 
@@ -94,11 +95,11 @@ class Accounts:
         here = f"{address} {key}"
         wait = self._by_address.take(address, now) or self._tries.take(here, now) or self._by_name.take(key, now)
         if wait:
-            return Refusal("too_many_tries", facts={"seconds": -(-wait // 1000)})
+            return refuse("too_many_tries", seconds=-(-wait // 1000))
         found = await self._people.by_name(tidy(name)) if len(name) <= 64 else None
         kept = None if found is None else found[1]
         if not await self._passwords.fits(kept, password[:1024]) or found is None:
-            return Refusal("wrong_login")
+            return refuse("wrong_login")
         self._tries.forgive(here)
         return await self._let_in(found[0], now)
 
@@ -114,7 +115,7 @@ class Accounts:
             return refusal
         holder = await self._people.by_name(wanted)
         if holder is not None and holder[0].id != person.id:
-            return Refusal("name_taken", facts={"name": wanted})
+            return refuse("name_taken", name=wanted)
         return await self._change(replace(person, name=wanted))
 
     async def _change(self, person: Person) -> Person | Refusal:
@@ -122,13 +123,13 @@ class Accounts:
         try:
             await self._people.change(person)
         except NameTaken:
-            return Refusal("name_taken", facts={"name": person.name})
+            return refuse("name_taken", name=person.name)
         return person
 
     async def speak(self, person: Person, language: str) -> Person | Refusal:
         """The language in which the house speaks to this person."""
         if language not in LANGUAGES:
-            return Refusal("unknown_language", facts={"known": ", ".join(LANGUAGES)})
+            return refuse("unknown_language", known=", ".join(LANGUAGES))
         return await self._change(replace(person, language=language))
 
     async def new_bot_token(self, person: Person, name: str, now: int) -> Token | Refusal:
@@ -137,7 +138,7 @@ class Accounts:
         if refusal is not None:
             return refusal
         if len(await self.bot_tokens(person, now)) >= MOST_TOKENS:
-            return Refusal("too_many_tokens", facts={"limit": MOST_TOKENS})
+            return refuse("too_many_tokens", limit=MOST_TOKENS)
         return await self._open(person, "bot", name, now)
 
     async def bot_tokens(self, person: Person, now: int) -> list[SessionRow]:
@@ -151,17 +152,17 @@ class Accounts:
     async def give_roles(self, by: Person, person: str, roles: Sequence[str]) -> Person | Refusal:
         """An admin says what somebody is here. Nobody takes the own admin role away, so that one always remains."""
         if "admin" not in by.roles:
-            return Refusal("admin_only")
+            return refuse("admin_only")
         known: tuple[Role, ...] = get_args(Role)
         found = await self._people.get(person)
         if found is None or found.erased:
-            return Refusal("unknown_person")
+            return refuse("unknown_person")
         if any(role not in known for role in roles):
-            return Refusal("unknown_role", facts={"known": ", ".join(known)})
+            return refuse("unknown_role", known=", ".join(known))
         if found.guest:
-            return Refusal("guest_has_no_role")
+            return refuse("guest_has_no_role")
         if by.id == found.id and "admin" not in roles:
-            return Refusal("last_admin")
+            return refuse("last_admin")
         return await self._change(replace(found, roles=tuple(role for role in known if role in roles or role == "player")))
 
     async def erase(self, person: Person) -> str:

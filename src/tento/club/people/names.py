@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tento.club.live.seating import BOT_NAMES
+from tento.club.refusing import refuse
 from tento.table.refusal import Refusal
 
 SHORTEST: Final = 2
@@ -44,12 +45,12 @@ def name_refusal(name: str) -> Refusal | None:
     Nobody may be taken for a bot, for an official of the house, or for somebody who was forgotten.
     """
     if not SHORTEST <= len(name) <= LONGEST:
-        return Refusal("name_length", facts={"shortest": SHORTEST, "longest": LONGEST})
+        return refuse("name_length", shortest=SHORTEST, longest=LONGEST)
     if not all(_is_letter(sign) or sign in _MARKS for sign in name) or name[0] in _MARKS or name[-1] in _MARKS:
-        return Refusal("name_letters")
+        return refuse("name_letters")
     # A digit or two at the end does not make another office of it: "Admin 2" is still an admin.
     if skeleton(name).rstrip("0123456789") in _RESERVED or name.casefold().startswith(PSEUDONYM):
-        return Refusal("name_reserved")
+        return refuse("name_reserved")
     return None
 
 
@@ -71,4 +72,4 @@ def pseudonym(draw: Callable[[int], int]) -> str:
 
 def token_name_refusal(name: str) -> Refusal | None:
     """A token's name is for its owner's eyes: 1 to 40 signs that can be read."""
-    return None if re.fullmatch(r"[^\W_][\w .-]{0,39}", name) else Refusal("token_name")
+    return None if re.fullmatch(r"[^\W_][\w .-]{0,39}", name) else refuse("token_name")

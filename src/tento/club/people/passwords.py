@@ -6,6 +6,7 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
+from tento.club.refusing import refuse
 from tento.table.refusal import Refusal
 
 SHORTEST: Final = 8
@@ -17,7 +18,7 @@ def password_refusal(password: str) -> Refusal | None:
     """At least 8 signs, at most 256; which ones is nobody's business."""
     if SHORTEST <= len(password) <= LONGEST:
         return None
-    return Refusal("password_length", facts={"shortest": SHORTEST, "longest": LONGEST})
+    return refuse("password_length", shortest=SHORTEST, longest=LONGEST)
 
 
 class Passwords:

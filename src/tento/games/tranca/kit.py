@@ -12,9 +12,10 @@ from tento.games.tranca.rules.actions import Shuffle
 from tento.games.tranca.rules.state import State
 from tento.games.tranca.statistics import STATISTICS
 from tento.games.tranca.story import story
-from tento.games.tranca.texts.table import REASONS
+from tento.games.tranca.texts.rules import RULE_WORDS
+from tento.games.tranca.texts.table import REASONS, REFUSALS
 from tento.games.tranca.values import VALUES
-from tento.table.kit import Advice, GameKit, Notation
+from tento.table.kit import Advice, GameKit, GameTexts, Notation
 from tento.table.seals import Sealer
 from tento.table.seats import in_pairs
 
@@ -47,6 +48,7 @@ KIT: Final = GameKit(
     story=story,
     judge=judge_tranca,
     statistics=STATISTICS,
+    texts=GameTexts(REFUSALS, RULE_WORDS),
     sides=in_pairs,
     advice=Advice(advise, REASONS),
 )

@@ -12,9 +12,11 @@ from tento.games.truco.rules.state import State
 from tento.games.truco.statistics import STATISTICS
 from tento.games.truco.story import story
 from tento.games.truco.texts.advice import REASONS
+from tento.games.truco.texts.refusals import REFUSALS
+from tento.games.truco.texts.rules import RULE_WORDS
 from tento.games.truco.values import VALUES
 from tento.table import seals
-from tento.table.kit import Advice, GameKit, MatchClock, Notation, Signs
+from tento.table.kit import Advice, GameKit, GameTexts, MatchClock, Notation, Signs
 from tento.table.seats import in_pairs
 
 
@@ -43,6 +45,7 @@ KIT: Final = GameKit(
     story=story,
     judge=judge_truco,
     statistics=STATISTICS,
+    texts=GameTexts(REFUSALS, RULE_WORDS),
     sides=in_pairs,
     signs=Signs(talk.SIGNS, talk.dealt, talk.true_signs),
     advice=Advice(advise, REASONS),

@@ -8,11 +8,11 @@ from tento.games.truco.rules import actions as do
 from tento.games.truco.rules import events as ev
 from tento.games.truco.rules.ranking import manilhas
 from tento.games.truco.rules.state import State, the_mao
+from tento.games.truco.texts.rules import RULE_WORDS
 from tento.games.truco.texts.table import COMBINATIONS, ENDS, OFFENCES, REPORTS, WHYS, counted, nth, tell
 from tento.table.seats import PAIR_NAMES, Pair
 from tento.table.story import Kind, Replayed, Told, cards, write_time
 from tento.texts.language import Lang, Words, capital, listed, pick
-from tento.texts.rules import say_value
 
 # What a reader who takes no side is told otherwise than a player at the table.
 _WORDS: Final[dict[str, Words]] = {
@@ -122,7 +122,7 @@ class _Teller:
 
     def sanction(self, kind: str) -> str:
         """A sanction of the referee in words."""
-        return say_value("sanctions", kind, self._lang)
+        return RULE_WORDS.say_value("sanctions", kind, self._lang)
 
     def rodada(self, event: ev.RodadaEnded) -> Iterator[Told]:
         """The rodada in one line: everything said in it, and who took it."""

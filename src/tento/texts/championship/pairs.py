@@ -1,17 +1,11 @@
 """Why a championship says no: a sentence for every refusal code of the room, in Portuguese, English and Spanish."""
 
-from collections.abc import Mapping
-from string import Formatter
 from typing import Final
 
-from tento.texts.language import Lang, Text3, pick
+from tento.texts.language import Text3
 
 REFUSALS: Final[dict[str, Text3]] = {
-    "already_done": ("Isso já foi feito.", "That has been done already.", "Eso ya está hecho."),
-    "already_drawn": ("O sorteio já foi feito.", "The draw has been made.", "El sorteo ya se hizo."),
     "already_entered": ("{person} já está em outra inscrição.", "{person} is in another entry.", "{person} ya está en otra inscripción."),
-    "bad_cpf": ("O CPF informado não é válido.", "The CPF given is not valid.", "El CPF indicado no es válido."),
-    "bad_options": ("As opções não valem: {reason}", "The options do not hold: {reason}", "Las opciones no valen: {reason}"),
     "cpf_missing": ("Falta o CPF de {person}.", "The CPF of {person} is missing.", "Falta el CPF de {person}."),
     "dates_are_fixed": ("As datas não podem mudar.", "The dates cannot be moved.", "Las fechas no pueden cambiar."),
     "declaration_missing": (
@@ -29,16 +23,10 @@ REFUSALS: Final[dict[str, Text3]] = {
     "entries_open": ("As inscrições ainda estão abertas.", "Entries are still open.", "Las inscripciones siguen abiertas."),
     "entry_exists": ("A inscrição {entry} já existe.", "There is an entry {entry} already.", "La inscripción {entry} ya existe."),
     "entry_is_out": ("{entry} já não está no campeonato.", "{entry} plays no more.", "{entry} ya no está en el campeonato."),
-    "event_cancelled": ("O evento foi cancelado.", "The event was cancelled.", "El evento fue cancelado."),
     "event_suspended": ("O evento está suspenso.", "The event is suspended.", "El evento está suspendido."),
-    "false_draw": (
-        "O sorteio não confere com o que foi anunciado: {reason}.",
-        "The draw is not the one announced: {reason}.",
-        "El sorteo no coincide con lo anunciado: {reason}.",
-    ),
     "field_full": ("Não há mais vagas: são {most}.", "No place is left: there are {most}.", "No quedan plazas: son {most}."),
     "field_missing": ("Falta preencher: {field}.", "Not filled in: {field}.", "Falta completar: {field}."),
-    "field_too_small": (
+    "too_few_entries": (
         "Faltam inscritos: há {field}, e são precisos {least}.",
         "Too few: there are {field}, and it takes {least}.",
         "Faltan inscritos: hay {field} y se necesitan {least}.",
@@ -84,7 +72,7 @@ REFUSALS: Final[dict[str, Text3]] = {
     "match_missing": ("Falta dizer em qual jogo.", "It must be said in which match.", "Falta decir en qué partido."),
     "match_open": ("O jogo {match} ainda não acabou.", "The match {match} is not over.", "El partido {match} no terminó."),
     "match_over": ("O jogo {match} já acabou.", "The match {match} is over.", "El partido {match} ya terminó."),
-    "match_started": ("O jogo {match} já começou.", "The match {match} has begun.", "El partido {match} ya empezó."),
+    "match_under_way": ("O jogo {match} já começou.", "The match {match} has begun.", "El partido {match} ya empezó."),
     "next_match_started": (
         "O jogo seguinte, {match}, já começou: quem decide é a comissão.",
         "The next match, {match}, has begun: the committee decides.",
@@ -99,11 +87,6 @@ REFUSALS: Final[dict[str, Text3]] = {
         "A decisão é final: não cabe recurso.",
         "The decision is final: there is no appeal.",
         "La decisión es final: no hay recurso.",
-    ),
-    "no_championship": (
-        "O regulamento {rulebook} não traz campeonato.",
-        "The rulebook {rulebook} has no championship.",
-        "El reglamento {rulebook} no trae campeonato.",
     ),
     "no_delegation": ("Falta dizer a delegação.", "The delegation is missing.", "Falta indicar la delegación."),
     "no_field_works": (
@@ -124,7 +107,6 @@ REFUSALS: Final[dict[str, Text3]] = {
         "El reglamento no prevé la sanción `{effect}`.",
     ),
     "no_such_stage": ("Não há fase {stage} em andamento.", "There is no stage {stage} under way.", "No hay fase {stage} en curso."),
-    "not_announced": ("O sorteio ainda não foi anunciado.", "The draw was not announced.", "El sorteo no fue anunciado."),
     "not_complete": ("{entry} ainda não está completa.", "{entry} is not complete yet.", "{entry} aún no está completa."),
     "not_in_match": ("{entry} não joga esse jogo.", "{entry} does not play that match.", "{entry} no juega ese partido."),
     "not_in_writing": ("A desistência tem de ser por escrito.", "A withdrawal must be in writing.", "El retiro debe ser por escrito."),
@@ -133,19 +115,17 @@ REFUSALS: Final[dict[str, Text3]] = {
         "{entry} comes first in the waiting list.",
         "{entry} va antes en la lista de espera.",
     ),
-    "not_published": ("O campeonato ainda não foi publicado.", "The championship was not published.", "El campeonato no fue publicado."),
     "not_resident": (
         "{person} precisa morar e ter domicílio no Brasil.",
         "{person} must reside and be domiciled in Brazil.",
         "{person} debe residir y tener domicilio en Brasil.",
     ),
-    "not_seated": ("Falta {entry} à mesa.", "{entry} is not at the table.", "Falta {entry} en la mesa."),
+    "entry_not_at_table": ("Falta {entry} à mesa.", "{entry} is not at the table.", "Falta {entry} en la mesa."),
     "not_selected": ("{entry} não tem vaga.", "{entry} has no place.", "{entry} no tiene plaza."),
     "not_started": ("O jogo {match} não começou.", "The match {match} has not begun.", "El partido {match} no empezó."),
     "not_theirs_to_decide": ("Quem decide isso é: {who}.", "That is decided by: {who}.", "Eso lo decide: {who}."),
     "nothing_to_sign": ("Não há súmula a assinar.", "There is no sheet to sign.", "No hay planilla que firmar."),
     "nothing_was_played": ("Nesse jogo nada se jogou.", "Nothing was played in that match.", "En ese partido no se jugó nada."),
-    "reason_missing": ("Falta dizer o motivo.", "The reason is missing.", "Falta decir el motivo."),
     "regulation_not_accepted": (
         "{person} não aceitou o regulamento.",
         "{person} has not accepted the regulation.",
@@ -179,7 +159,6 @@ REFUSALS: Final[dict[str, Text3]] = {
         "Still in time: the tolerance is {minutes} min.",
         "Aún está en plazo: la tolerancia es de {minutes} min.",
     ),
-    "suspended": ("{who} está suspenso nesta edição.", "{who} is suspended from this edition.", "{who} está suspendido en esta edición."),
     "table_taken": ("A mesa {table} está ocupada por {match}.", "Table {table} is taken by {match}.", "La mesa {table} la ocupa {match}."),
     "tie_to_organiser": (
         "{person} tem vínculo com a organização.",
@@ -202,19 +181,9 @@ REFUSALS: Final[dict[str, Text3]] = {
         "{most} people at most, and there are {people}.",
         "Son {most} personas como máximo y hay {people}.",
     ),
-    "too_young": (
-        "{person} tem {years} anos; a idade mínima é {least}.",
-        "{person} is {years}; the least age is {least}.",
-        "{person} tiene {years} años; la edad mínima es {least}.",
-    ),
     "wrong_amount": ("O valor devido é {due} centavos.", "What is due is {due} centavos.", "Lo debido son {due} centavos."),
     "wrong_channel": ("Por esse canal não há inscrição.", "There is no entry by that door.", "Por ese canal no hay inscripción."),
     "wrong_origin": ("Não há vaga para essa origem.", "There is no place of that origin.", "No hay plaza de ese origen."),
-    "wrong_rulebook": (
-        "O regulamento {rulebook} não é o publicado.",
-        "The rulebook {rulebook} is not the one published.",
-        "El reglamento {rulebook} no es el publicado.",
-    ),
     "wrong_sanction": ("Para isso a punição é `{effect}`.", "For that the sanction is `{effect}`.", "Para eso la sanción es `{effect}`."),
     "wrong_version": (
         "{person} aceitou outra versão; vale a {version}.",
@@ -282,10 +251,3 @@ FALSE_DRAWS: Final[dict[str, Text3]] = {
     "order": ("a ordem não é a que resulta", "the order is not the one that follows", "el orden no es el que resulta"),
     "places": ("os lugares não são os que resultam", "the places are not those that follow", "los lugares no son los que resultan"),
 }
-
-
-def sentence(code: str, lang: Lang, facts: Mapping[str, str | int]) -> str:
-    """The sentence of a refusal; a fact that nobody gave is left as a dash."""
-    text = pick(REFUSALS.get(code, (code, code, code)), lang)
-    fields = {field for _, field, _, _ in Formatter().parse(text) if field}
-    return text.format(**{field: facts.get(field, "–") for field in fields})

@@ -20,7 +20,7 @@ REFUSALS: Final[dict[str, Text3]] = {
         "The day has not been ended.",
         "El día todavía no se cerró.",
     ),
-    "field_too_small": (
+    "too_few_players": (
         "O nível {level} exige {needed} jogadores e há {there}.",
         "Level {level} needs {needed} players and there are {there}.",
         "El nivel {level} exige {needed} jugadores y hay {there}.",

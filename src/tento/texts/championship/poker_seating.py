@@ -21,7 +21,7 @@ REFUSALS: Final[dict[str, Text3]] = {
         "Presence does not change for: {players}.",
         "La presencia no cambia para: {players}.",
     ),
-    "not_seated": (
+    "player_not_seated": (
         "Não está sentado no torneio: {players}.",
         "Not seated in the tournament: {players}.",
         "No está sentado en el torneo: {players}.",

@@ -8,11 +8,11 @@ from litestar import Request, Router, get
 from litestar.params import FromPath
 
 from tento.club.live.messages import ServerMessage
+from tento.club.wording import rule_words
 from tento.games.registry import kits
 from tento.rulebooks.loader import load, names
 from tento.rulebooks.rulebook import Article, Option, Rulebook
 from tento.texts.language import Lang
-from tento.texts.rules import OTHER, TOPICS, say_rule, say_value
 from tento.web.errors import REFUSALS, refuse
 from tento.web.guard import guard
 from tento.web.sockets.client_messages import ClientMessage
@@ -81,32 +81,35 @@ async def one_rulebook(name: FromPath[str]) -> RulebookShown:
 def _whole(name: str) -> RulebookShown:
     rulebook = load(name)
     rules = {key: _rule(rulebook, key, value) for key, value in msgspec.to_builtins(rulebook.values).items()}
-    options = tuple(map(_option, rulebook.options))
+    options = tuple(_option(rulebook, option) for option in rulebook.options)
     return RulebookShown(**_line(rulebook), rules=rules, articles=rulebook.articles, options=options)
 
 
 def _rule(rulebook: Rulebook, key: str, value: Any) -> RuleShown:
-    topic = next((words for words, rules in TOPICS.items() if key in rules), OTHER)
+    words = rule_words(rulebook)
+    topic = words.topic(key)
     return RuleShown(
         value=value,
         articles=rulebook.cites(key),
-        pt=say_rule(key, "pt"),
-        en=say_rule(key, "en"),
+        pt=words.say_rule(key, "pt"),
+        en=words.say_rule(key, "en"),
         topic_pt=topic[0],
         topic_en=topic[1],
-        value_pt=say_value(key, value, "pt"),
-        value_en=say_value(key, value, "en"),
+        value_pt=words.say_value(key, value, "pt"),
+        value_en=words.say_value(key, value, "en"),
     )
 
 
-def _option(option: Option) -> OptionShown:
+def _option(rulebook: Rulebook, option: Option) -> OptionShown:
     return OptionShown(
-        **msgspec.structs.asdict(option), alternatives_pt=_alternatives(option, "pt"), alternatives_en=_alternatives(option, "en")
+        **msgspec.structs.asdict(option),
+        alternatives_pt=_alternatives(rulebook, option, "pt"),
+        alternatives_en=_alternatives(rulebook, option, "en"),
     )
 
 
-def _alternatives(option: Option, lang: Lang) -> tuple[str, ...]:
-    return tuple(say_value(option.rule, value, lang) for value in option.alternatives)
+def _alternatives(rulebook: Rulebook, option: Option, lang: Lang) -> tuple[str, ...]:
+    return tuple(rule_words(rulebook).say_value(option.rule, value, lang) for value in option.alternatives)
 
 
 @get("/schema/messages", responses=REFUSALS)

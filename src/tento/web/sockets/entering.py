@@ -56,7 +56,7 @@ async def why_not(live: LiveTable, hello: Hello, person: str | None, tables: Tab
         return None
     row = await tables.get(state.id)
     known = row is not None and row.password is not None and hello.password is not None
-    return None if known and await check(str(row and row.password), str(hello.password)) else "wrong_password"
+    return None if known and await check(str(row and row.password), str(hello.password)) else "wrong_table_password"
 
 
 def held_by(hello: Hello) -> Seat | None:

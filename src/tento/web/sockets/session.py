@@ -15,6 +15,7 @@ from tento.club.live.live_table import LiveTable
 from tento.club.ports import Person, StaleOwner, StoreUnavailable
 from tento.table.refusal import Refusal
 from tento.texts.language import Lang, spoken_language
+from tento.web.errors import refusal
 from tento.web.sockets.accepted import BROKEN, COME_BACK, NOT_ALLOWED, TOO_LARGE, TOO_SLOW, Gone, Wire
 from tento.web.sockets.client_messages import LARGEST, Act, Advise, Bye, ClientMessage, Hello, Malformed, Number, Ping, decode
 from tento.web.sockets.context import End, Moved, SocketContext, inside
@@ -106,7 +107,7 @@ class SocketSession:
             if self._afford(COSTLY if isinstance(message, WORDS) else 1):
                 await self._answer(message)
             elif isinstance(message, (Act, Advise)):
-                self._refuse(message.id, Refusal("too_fast", facts={"seconds": 1}))
+                self._refuse(message.id, refusal("too_fast", seconds=1))
 
     async def _hear_or_lose(self) -> str | bytes:
         if self._reader.lost is None:

@@ -39,4 +39,4 @@ def _chat(state: TableState, person: str | None, held: Seat | None, text: str) -
 def _said(state: TableState, person: str | None, held: Seat | None, phrase: str | None = None, text: str | None = None) -> Spoken | str:
     """Only who sits at the table is heard."""
     seat = None if person is None else seat_of(state, person, held)
-    return "not_seated" if seat is None else Spoken(say.Said(table=state.id, seat=seat, phrase=phrase, text=text))
+    return "may_not_speak" if seat is None else Spoken(say.Said(table=state.id, seat=seat, phrase=phrase, text=text))

@@ -1,18 +1,17 @@
 """Refusals, problems and advice as messages in the reader's language."""
 
+from functools import partial
+
 import msgspec
 
-from tento.cards.card import Card, symbol
 from tento.club.live import messages as say
 from tento.club.live.advising import Advised
 from tento.club.live.table_state import TableState
+from tento.club.wording import sentence
 from tento.table.refusal import Refusal
-from tento.texts import club, refusals
+from tento.table.seats import Seat
 from tento.texts.language import Lang, pick
 from tento.texts.phrases import problem
-
-SEATS = ("turn", "cutter", "dealer", "seat")
-"""Facts of a refusal that name a seat."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -36,26 +35,13 @@ def refused_message(id: str, refusal: Refusal, state: TableState, lang: Lang) ->
             code=refusal.code,
             rule=refusal.rule,
             articles=refusal.articles,
-            facts=refusal.facts,
-            text=_text(refusal, state, lang),
+            facts=refusal.plain_facts(),
+            text=sentence(refusal, lang, partial(_name_of, state)),
         )
     )
 
 
-def _text(refusal: Refusal, state: TableState, lang: Lang) -> str:
-    facts: dict[str, str | int] = {"rule": refusal.rule or ""}
-    for name, fact in refusal.facts.items():
-        facts[name] = _fact(name, fact, state)
-    sentence = refusals.sentence if refusal.code in refusals.SENTENCES else club.sentence
-    text = sentence(refusal.code, lang, facts)
-    return text[:1].upper() + text[1:]
-
-
-def _fact(name: str, fact: str | int, state: TableState) -> str | int:
-    """A seat by the name of who sits there, a card by its symbol."""
-    if name == "card":
-        return symbol(Card(str(fact)))
-    if name in SEATS and isinstance(fact, int) and 0 <= fact < len(state.occupants):
-        occupant = state.occupants[fact]
-        return fact if occupant is None else occupant.name
-    return fact
+def _name_of(state: TableState, seat: Seat) -> str | int:
+    """Who sits there, or the number of an empty seat."""
+    occupant = state.occupants[seat] if 0 <= seat < len(state.occupants) else None
+    return seat if occupant is None else occupant.name

@@ -14,7 +14,7 @@ from tento.games.tranca.rules.turn import holds, without
 from tento.games.tranca.rules.verdict import cites, not_drawn_yet, not_on_turn, refuse, refuse_for
 from tento.games.tranca.values import TrancaRules
 from tento.rulebooks.enforced import enforces
-from tento.table.refusal import Refusal
+from tento.table.refusal import CardsFact, Refusal
 from tento.table.seats import PAIR_NAMES, Pair, Seat, pair_of
 
 _UNUSABLE: Final = Fault("lixo_top_unusable", ("lixo_use",))
@@ -29,7 +29,7 @@ def verify_lay(state: State, seat: Seat, action: Lay) -> Refusal | None:
     rodada, pair = the_rodada(state), pair_of(seat)
     hand = rodada.hands[seat]
     if not holds(hand, action.cards):
-        return refuse(state, "not_in_hand", card=" ".join(action.cards))
+        return refuse(state, "not_in_hand", card=CardsFact(action.cards))
     meld = new_meld(action.cards, state.rules)
     fault = meld if isinstance(meld, Fault) else _why_not_beside(state.rules, meld, rodada.melds[pair])
     if fault is None and isinstance(meld, Meld):
@@ -102,7 +102,7 @@ def verify_add(state: State, seat: Seat, action: Add) -> Refusal | None:
     if place is None:
         return refuse(state, "not_your_meld", "melds_grow", meld=action.meld)
     if not holds(hand, action.cards):
-        return refuse(state, "not_in_hand", card=" ".join(action.cards))
+        return refuse(state, "not_in_hand", card=CardsFact(action.cards))
     grown = extended(rodada.melds[pair][place], action.cards, state.rules, low=action.low)
     if isinstance(grown, Fault):
         return refuse_for(state, grown)
@@ -146,7 +146,7 @@ def lixo_closed(state: State, seat: Seat) -> Refusal | None:
     if not rodada.lixo:
         return refuse(state, "lixo_empty", "lixo_taken", "initial_upcard")
     if is_black_three(rodada.lixo[-1]):
-        return refuse(state, "lixo_locked", "black3_locks", top=rodada.lixo[-1])
+        return refuse(state, "lixo_locked", "black3_locks", top=CardsFact((rodada.lixo[-1],)))
     if rodada.opening and not state.rules.initial_upcard:
         return refuse(state, "lixo_locked", "lixo_taken", "initial_upcard")
     return refuse(state, "one_card_hand", "one_card_hand") if len(rodada.hands[seat]) < 2 else None
@@ -161,12 +161,12 @@ def verify_take(state: State, seat: Seat, action: Take) -> Refusal | None:
     rodada, pair = the_rodada(state), pair_of(seat)
     hand, top = rodada.hands[seat], rodada.lixo[-1]
     if not holds(hand, action.cards):
-        return refuse(state, "not_in_hand", card=" ".join(action.cards))
+        return refuse(state, "not_in_hand", card=CardsFact(action.cards))
     if action.meld is not None and place_of(rodada, pair, action.meld) is None:
         return refuse(state, "not_your_meld", "lixo_use", meld=action.meld)
     melds = melds_with_top(state.rules, rodada, pair, action)
     if isinstance(melds, Fault):
-        return refuse(state, melds.code, *melds.rules, top=top)
+        return refuse(state, melds.code, *melds.rules, top=CardsFact((top,)))
     played = melds is not rodada.melds[pair]
     left = (*without(hand, action.cards), *rodada.lixo[: len(rodada.lixo) - int(played)])
     fault = why_not_left_with(state.rules, rodada, pair, melds, left)

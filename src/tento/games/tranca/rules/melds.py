@@ -10,6 +10,7 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from tento.cards.card import Card
+from tento.games.tranca.rules.codes import Code
 from tento.games.tranca.values import TrancaRules
 from tento.rulebooks.enforced import enforces
 
@@ -41,7 +42,7 @@ class Meld(msgspec.Struct, frozen=True):
 class Fault(NamedTuple):
     """Why cards make no jogo, or may not be laid: the code of the refusal and the rules behind it."""
 
-    code: str
+    code: Code
     rules: tuple[str, ...]
 
 

@@ -13,7 +13,7 @@ from tento.games.tranca.rules.state import State, next_in_play, the_rodada
 from tento.games.tranca.rules.threes import draw_for, lay_red_threes
 from tento.games.tranca.rules.verdict import cites, not_drawn_yet, not_on_turn, refuse, refuse_for
 from tento.rulebooks.enforced import enforces
-from tento.table.refusal import Refusal
+from tento.table.refusal import CardsFact, Refusal
 from tento.table.seats import Seat, pair_of
 
 
@@ -98,9 +98,9 @@ def verify_discard(state: State, seat: Seat, action: Discard) -> Refusal | None:
         return refusal
     rodada = the_rodada(state)
     if action.card not in rodada.hands[seat]:
-        return refuse(state, "not_in_hand", card=action.card)
+        return refuse(state, "not_in_hand", card=CardsFact((action.card,)))
     if is_red_three(action.card):
-        return refuse(state, "red_three_stays", "red3_stays", card=action.card)
+        return refuse(state, "red_three_stays", "red3_stays", card=CardsFact((action.card,)))
     if len(rodada.hands[seat]) > 1:
         return None
     fault = why_not_out(state.rules, rodada, pair_of(seat), rodada.melds[pair_of(seat)])

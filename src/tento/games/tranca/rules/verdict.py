@@ -1,12 +1,13 @@
 """The answers of a verification: allowed (None) or refused, with the articles of the rule that decided."""
 
+from tento.games.tranca.rules.codes import Code
 from tento.games.tranca.rules.melds import Fault
 from tento.games.tranca.rules.state import State, the_rodada
-from tento.table.refusal import Refusal
+from tento.table.refusal import Fact, Refusal, SeatFact
 from tento.table.seats import Seat
 
 
-def refuse(state: State, code: str, *rules: str, **facts: str | int) -> Refusal:
+def refuse(state: State, code: Code, *rules: str, **facts: Fact) -> Refusal:
     """A refusal that cites the articles of the rule in force; further rules speak where the regulation is silent on the first."""
     articles: tuple[str, ...] = ()
     for rule in rules:
@@ -31,7 +32,7 @@ def not_on_turn(state: State, seat: Seat) -> Refusal | None:
     if state.stage != "play":
         return refuse(state, "rodada_over", "turn_order")
     turn = the_rodada(state).turn
-    return None if turn == seat else refuse(state, "not_your_turn", "play_direction", turn=turn)
+    return None if turn == seat else refuse(state, "not_your_turn", "play_direction", turn=SeatFact(turn))
 
 
 def not_drawn_yet(state: State, seat: Seat) -> Refusal | None:

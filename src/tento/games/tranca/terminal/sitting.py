@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from tento.cards.card import Card, parse_cards, symbol
+from tento.cards.card import Card
 from tento.cards.chance import Chance
 from tento.games.tranca.bots.registry import make as make_tranca
 from tento.games.tranca.bots.sensible import advise
@@ -15,7 +15,7 @@ from tento.games.tranca.terminal.commands import SUGGESTED, MetaCommand, Move, p
 from tento.games.tranca.terminal.scene import TrancaScene, offers
 from tento.games.tranca.terminal.story import TrancaStory
 from tento.games.tranca.texts.play import ADVISED, GLOSSARY, KEYS, label
-from tento.games.tranca.texts.table import REASONS
+from tento.games.tranca.texts.table import REASONS, REFUSALS
 from tento.games.truco.terminal.commands import Offer
 from tento.games.truco.terminal.scene import HUMAN, Company, Line
 from tento.games.truco.terminal.sitting import LEAVE, MOVE, REMEMBERED, SHOUT
@@ -28,8 +28,9 @@ from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 from tento.terminal.fronts import Front, Left
 from tento.terminal.pages import help_page, tranca_rules_page
+from tento.texts import table as shared
 from tento.texts.language import capital, pick
-from tento.texts.refusals import sentence
+from tento.texts.sentences import sentence
 
 
 class TrancaSitting:
@@ -111,10 +112,9 @@ class TrancaSitting:
 
     def _refused(self, refusal: Refusal) -> str:
         """Why not, in a sentence with its article."""
-        facts = {**refusal.facts, "rule": refusal.rule or ""}
-        if "card" in facts:
-            facts["card"] = " ".join(symbol(card) for card in parse_cards(str(facts["card"])))
-        return capital(sentence(refusal.code, self._company.lang, facts)) + cited(refusal.articles, self._rulebook.title)
+        known, facts = {**shared.REFUSALS, **REFUSALS}, refusal.told_facts(self._company.mid)
+        text = sentence(known, refusal.code, self._company.lang, facts, refusal.rule)
+        return capital(text) + cited(refusal.articles, self._rulebook.title)
 
     def _aside(self, wanted: MetaCommand, view: View, options: Sequence[do.SeatAction]) -> str:
         """What is not for the table: pages, advice, leaving. Comes back with a notice."""

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-Words = tuple[str, str]
+from tento.texts.language import Words
+from tento.texts.rules import RuleWords
 
 TOPICS: Final[dict[Words, dict[str, Words]]] = {
     ("Mesa, cartas e distribuição", "Table, cards and deal"): {
@@ -122,3 +123,5 @@ VALUES: Final[dict[str, Words]] = {
     "top_only": ("só a carta de cima", "the top card alone"),
     "whole": ("inteiro", "whole"),
 }
+
+RULE_WORDS: Final = RuleWords(TOPICS, VALUES)

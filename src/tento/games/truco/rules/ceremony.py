@@ -14,6 +14,7 @@ from tento.games.truco.rules.state import Mao, State, the_mao, to_the_left, to_t
 from tento.games.truco.rules.verdict import Offence, Verdict, refuse
 from tento.rulebooks.enforced import enforces
 from tento.table.memo_last import memo_last
+from tento.table.refusal import SeatFact
 from tento.table.seats import Seat
 
 
@@ -83,7 +84,7 @@ def verify_cut(state: State, seat: Seat, action: Cut) -> Verdict:
     if verdict is not None:
         return verdict
     if seat != cutter_of(state):
-        return refuse(state, "cut_forbidden", "cutter", cutter=cutter_of(state))
+        return refuse(state, "cut_forbidden", "cutter", cutter=SeatFact(cutter_of(state)))
     mao = the_mao(state)
     if mao.handed_back or mao.burnt:
         return refuse(state, "wrong_moment", "cutter")
@@ -174,8 +175,7 @@ def verify_burn(state: State, seat: Seat, action: Burn) -> Verdict:
     if barred is not None or len(mao.burnt) + action.count > rules.burn_max:
         if rules.burn_excess == "tento":
             return Offence(seat, "burn_excess", barred or "burn_max", by="burn_excess")
-        code = "too_many_burns" if barred is None else "burn_forbidden"
-        return refuse(state, code, barred or "burn_max", limit=rules.burn_max)
+        return refuse(state, "too_many_burns" if barred is None else "burn_forbidden", barred or "burn_max", limit=rules.burn_max)
     return None
 
 
@@ -219,7 +219,7 @@ def verify_deal(state: State, seat: Seat, action: Deal) -> Verdict:
         return verdict
     mao = the_mao(state)
     if seat != state.dealer:
-        return refuse(state, "not_your_turn", "dealer_rotation", dealer=state.dealer or 0)
+        return refuse(state, "not_your_turn", "dealer_rotation", dealer=SeatFact(state.dealer or Seat(0)))
     if not mao.handed_back:
         uncut = mao.kind == "ferro" and mao.cuts < state.rules.cut_min_ferro
         return refuse(state, "wrong_moment", "cut_min_ferro" if uncut else "cutter")

@@ -11,6 +11,7 @@ from tento.games.truco.rules.rodadas import interrupted, is_dark, lay, verify_tu
 from tento.games.truco.rules.state import Laid, Mao, State, Thrown, the_mao
 from tento.games.truco.rules.verdict import Offence, Verdict, not_playing, refuse
 from tento.rulebooks.enforced import enforces
+from tento.table.refusal import CardsFact
 from tento.table.seats import Seat, pair_of
 
 
@@ -111,7 +112,7 @@ def verify_keep(state: State, seat: Seat, action: Keep) -> Verdict:
         return refuse(state, "wrong_moment", "multi_card_throw")
     if pair_of(seat) == pair_of(thrown.seat):
         return refuse(state, "not_your_turn", "multi_card_throw")
-    return None if action.card in thrown.cards else refuse(state, "not_in_hand", "multi_card_throw", card=action.card)
+    return None if action.card in thrown.cards else refuse(state, "not_in_hand", "multi_card_throw", card=CardsFact((action.card,)))
 
 
 def keep(state: State, events: Events, seat: Seat, action: Keep) -> State:

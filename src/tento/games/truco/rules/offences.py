@@ -12,6 +12,7 @@ from tento.games.truco.rules.state import Accusation, Mao, Peeked, State, the_ma
 from tento.games.truco.rules.verdict import Offence, Verdict, cites, not_playing, refuse
 from tento.rulebooks.enforced import enforces
 from tento.table.memo_last import memo_last
+from tento.table.refusal import CardsFact
 from tento.table.seats import Seat, other_pair, pair_of, same_pair
 
 
@@ -115,7 +116,7 @@ def verify_steal(state: State, seat: Seat, action: Steal) -> Verdict:
     mao = the_mao(state)
     hand = mao.hands[seat]
     if not hand or (action.give is not None and action.give not in hand):
-        return refuse(state, "not_in_hand", card=action.give or "")
+        return refuse(state, "not_in_hand", card=CardsFact((action.give,) if action.give else ()))
     return None if loot(mao) is not None else refuse(state, "nothing_to_steal", "stealing")
 
 

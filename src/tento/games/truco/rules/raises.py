@@ -10,6 +10,7 @@ from tento.games.truco.rules.match import Events, end_mao
 from tento.games.truco.rules.state import Mao, State, members, the_mao
 from tento.games.truco.rules.verdict import Offence, Verdict, cites, not_playing, refuse
 from tento.rulebooks.enforced import enforces
+from tento.table.refusal import SeatFact
 from tento.table.seats import Seat, other_pair, pair_of
 
 
@@ -79,7 +80,7 @@ def _verify_moment(state: State, mao: Mao, seat: Seat) -> Verdict:
     if mao.asked is not None:
         return None
     if state.rules.raise_turn == "on_turn_only" and mao.turn != seat:
-        return refuse(state, "not_your_turn", "raise_turn", turn=mao.turn)
+        return refuse(state, "not_your_turn", "raise_turn", turn=SeatFact(mao.turn))
     if state.rules.raise_window == "first_card_to_last_card" and not (mao.laid or mao.rodadas):
         return refuse(state, "wrong_moment", "raise_window")
     return None

@@ -10,6 +10,7 @@ from tento.games.truco.rules.ranking import COVERED, Order, is_manilha
 from tento.games.truco.rules.state import Laid, Mao, Rodada, State, next_in_play, partner_of, the_mao, to_the_right
 from tento.games.truco.rules.verdict import Verdict, cites, not_playing, refuse
 from tento.rulebooks.enforced import enforces
+from tento.table.refusal import CardsFact, SeatFact
 from tento.table.seats import Pair, Seat, pair_of
 
 
@@ -42,7 +43,7 @@ def verify_turn(state: State, seat: Seat) -> Verdict:
         return refusal
     mao = the_mao(state)
     if mao.turn != seat:
-        return refuse(state, "not_your_turn", _lead_rule(mao), turn=mao.turn)
+        return refuse(state, "not_your_turn", _lead_rule(mao), turn=SeatFact(mao.turn))
     return None
 
 
@@ -64,9 +65,9 @@ def verify_play(state: State, seat: Seat, action: Play) -> Verdict:
         return refuse(state, "cards_are_dark", "ferro_hand_visibility")
     hand = mao.hands[seat]
     if action.card not in hand:
-        return refuse(state, "not_in_hand", card=action.card)
+        return refuse(state, "not_in_hand", card=CardsFact((action.card,)))
     if must_show_highest(state, mao) and mao.order[action.card] < max(mao.order[card] for card in hand):
-        return refuse(state, "must_show_highest", "tied_r1_leader_shows_highest", card=action.card)
+        return refuse(state, "must_show_highest", "tied_r1_leader_shows_highest", card=CardsFact((action.card,)))
     return None
 
 
@@ -90,7 +91,7 @@ def verify_cover(state: State, seat: Seat, action: Cover) -> Verdict:
     mao = the_mao(state)
     dark = is_dark(state, mao)
     if not dark and action.card not in mao.hands[seat]:
-        return refuse(state, "not_in_hand", card=action.card)
+        return refuse(state, "not_in_hand", card=CardsFact((action.card,)))
     rule = cover_barred_by(state, mao)
     if rule is not None:
         return refuse(state, "facedown_forbidden", rule)

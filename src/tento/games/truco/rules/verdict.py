@@ -2,8 +2,9 @@
 
 import msgspec
 
+from tento.games.truco.rules.codes import Code
 from tento.games.truco.rules.state import State
-from tento.table.refusal import Refusal
+from tento.table.refusal import Fact, Refusal
 from tento.table.seats import Seat
 
 
@@ -28,7 +29,7 @@ class Offence(msgspec.Struct, frozen=True):
 Verdict = Refusal | Offence | None
 
 
-def refuse(state: State, code: str, *rules: str, **facts: str | int) -> Refusal:
+def refuse(state: State, code: Code, *rules: str, **facts: Fact) -> Refusal:
     """A refusal that cites the articles of the rule in force; further rules speak where the regulation is silent on the first."""
     articles: tuple[str, ...] = ()
     for rule in rules:

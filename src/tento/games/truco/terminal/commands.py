@@ -12,7 +12,7 @@ import msgspec
 from tento.games.truco.rules import actions as do
 from tento.games.truco.rules.views import MaoView, View
 from tento.games.truco.values import TrucoRules
-from tento.table.refusal import Refusal
+from tento.table.refusal import Refusal, because
 from tento.table.seats import Seat
 
 RAISE_KEYS: Final = "T69D"
@@ -83,7 +83,7 @@ def _card(place: int, mao: MaoView, cover: bool) -> Command:
     if mao.hand is None:
         return do.PlayDark(place, cover)
     if place >= len(mao.hand):
-        return Refusal("not_in_hand")
+        return because("not_in_hand")
     return do.Cover(mao.hand[place]) if cover else do.Play(mao.hand[place])
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tento.cards.card import Card, symbol
+from tento.cards.card import symbol
 from tento.games.truco.rules import actions as do
 from tento.games.truco.rules.state import State
 from tento.games.truco.rules.verdict import Offence
@@ -12,34 +12,24 @@ from tento.games.truco.terminal.scene import Company
 from tento.games.truco.terminal.story import cited, raise_name
 from tento.games.truco.texts.advice import say_reason
 from tento.games.truco.texts.play import advised, label
+from tento.games.truco.texts.refusals import REFUSALS
 from tento.games.truco.texts.table import OFFENCES
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
+from tento.texts import table as shared
 from tento.texts.language import Lang, capital, pick
-from tento.texts.refusals import sentence
+from tento.texts.sentences import sentence
 
 
 def say_refusal(refusal: Refusal, state: State, company: Company) -> str:
     """The sentence, with the article and the rulebook that refused."""
-    facts: dict[str, str | int] = {"rule": refusal.rule or ""}
-    for name, fact in refusal.facts.items():
-        facts[name] = _fact(name, fact, state, company)
+    facts = refusal.told_facts(company.mid)
     mao = view(state, Seat(0)).mao
     if mao is not None:
         facts["size"] = pack_size(mao, state.rules)
-    return capital(sentence(refusal.code, company.lang, facts)) + cited(refusal.articles, state.rulebook.title)
-
-
-def _fact(name: str, fact: str | int, state: State, company: Company) -> str | int:
-    """A seat by its name, a card by its symbol, a value by the word that asks for it."""
-    if name == "card":
-        return symbol(Card(str(fact)))
-    if name in ("turn", "cutter", "dealer", "seat") and isinstance(fact, int) and 0 <= fact < state.seats:
-        return company.mid(Seat(fact))
-    if name == "next" and isinstance(fact, int):
-        return f"{raise_name(state.rulebook, fact).lower()} ({fact})"
-    return fact
+    known = {**shared.REFUSALS, **REFUSALS}
+    return capital(sentence(known, refusal.code, company.lang, facts, refusal.rule)) + cited(refusal.articles, state.rulebook.title)
 
 
 def say_offence(offence: Offence, rulebook: Rulebook, lang: Lang) -> str:

@@ -9,11 +9,11 @@ from tento.games.truco.rules import events as ev
 from tento.games.truco.rules.ranking import manilhas
 from tento.games.truco.terminal.scene import HUMAN, OURS, Balloon, Company, Line
 from tento.games.truco.texts.play import raise_word
+from tento.games.truco.texts.rules import RULE_WORDS
 from tento.games.truco.texts.table import COMBINATIONS, ENDS, MANILHAS, OFFENCES, REPORTS, SPEECH, WHYS, counted, nth, tell
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import Seat, pair_of
 from tento.texts.language import Words, capital, listed, pick
-from tento.texts.rules import say_value
 
 # With the table doing the ceremony these are told in one line when the cards are dealt.
 CEREMONY: Final = (ev.PackSpread, ev.CardDrawn, ev.PackShuffled, ev.PackCut, ev.SubirOrdered, ev.CardsBurnt, ev.PackReturned)
@@ -181,7 +181,7 @@ class Story:
                 words[name] = pick(table.get(fields[name], (fields[name],) * 2), self._lang)
         if "kind" in fields:
             words["report"] = pick(REPORTS.get(fields["kind"], (fields["kind"],) * 2), self._lang)
-            words["sanction"] = say_value("sanctions", fields["kind"], self._lang)
+            words["sanction"] = RULE_WORDS.say_value("sanctions", fields["kind"], self._lang)
         if "cards" in fields:
             words["shown"] = " ".join(symbol(card) for card in fields["cards"])
         if isinstance(fields.get("card"), str) and (rank := self._manilha(fields["card"])) is not None:

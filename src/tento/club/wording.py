@@ -1,0 +1,33 @@
+"""What the house says in words, for every edge: why it refuses, and what people call the rules of a rulebook."""
+
+from collections.abc import Callable
+from typing import Final
+
+from tento.games.registry import games, kit_of, kits
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.refusal import Refusal
+from tento.table.seats import Seat
+from tento.texts import club, table
+from tento.texts.championship import core, pairs, poker, poker_rules
+from tento.texts.language import Lang, capital
+from tento.texts.rules import RuleWords
+from tento.texts.sentences import Sentences
+from tento.texts.sentences import sentence as worded
+
+_HOUSE: Final[Sentences] = {**table.REFUSALS, **club.REFUSALS, **core.REFUSALS, **pairs.REFUSALS, **poker.REFUSALS}
+_CHAMPIONSHIP: Final = RuleWords(poker_rules.TOPICS, poker_rules.VALUES)
+
+
+def sentence(refusal: Refusal, lang: Lang, name_of: Callable[[Seat], str | int] = int) -> str:
+    """The sentence of a refusal, whoever refused. `name_of` names who sits on a seat."""
+    known = next((kit.texts.refusals for kit in kits() if _knows(kit.texts.refusals, refusal)), _HOUSE)
+    return capital(worded(known, refusal.code, lang, refusal.told_facts(name_of), refusal.rule))
+
+
+def _knows(sentences: Sentences, refusal: Refusal) -> bool:
+    return refusal.code in sentences or f"{refusal.code}.{refusal.rule}" in sentences
+
+
+def rule_words(rulebook: Rulebook) -> RuleWords:
+    """The words for the rules of a rulebook: its game's and its championship's."""
+    return kit_of(rulebook.game).texts.rules | _CHAMPIONSHIP if rulebook.game in games() else _CHAMPIONSHIP
