@@ -10,7 +10,7 @@ import pytest
 import tento.championship.poker
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.reading import types_of
-from tento.texts.championship.pairs import REFUSALS as SHARED
+from tento.texts.championship.core import REFUSALS as SHARED
 from tento.texts.championship.poker import REFUSALS
 from tento.texts.championship.poker_rules import TOPICS, VALUES
 

@@ -156,7 +156,7 @@ def test_a_sentence_does_without_a_fact_it_was_not_given():
 
 
 def test_the_rule_that_refused_chooses_the_sentence():
-    assert sentence(SENTENCES, "wrong_moment", "pt", {"rule": "raise_window"}) == "Pedido, só depois da primeira carta na mesa."
+    assert sentence(SENTENCES, "wrong_moment", "pt", {}, "raise_window") == "Pedido, só depois da primeira carta na mesa."
 
 
 def test_an_unknown_code_is_said_as_it_is():
