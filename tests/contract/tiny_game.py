@@ -188,6 +188,7 @@ def kit() -> GameKit:
         game=tiny_game,
         values=RULES,
         usual_rulebook="maior-carta",
+        seats=(2,),
         bots={"first": lambda _rulebook: FirstCard()},
         notation=Notation(
             read=lambda text, _actor: Play(parse_card(text.removeprefix("play "))),

@@ -57,6 +57,9 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     hash: str
     citations: dict[str, tuple[str, ...]]
 
+    def __repr__(self) -> str:
+        return f"<Rulebook {self.name}: {self.game}, {len(self.articles)} articles, {self.hash[:15]}>"
+
     def cites(self, *rules: str) -> tuple[str, ...]:
         """The articles that fix these rules, as the regulation numbers them: each once, in the order of the rules."""
         if len(rules) == 1:

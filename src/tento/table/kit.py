@@ -86,8 +86,8 @@ class Signs(msgspec.Struct, frozen=True):
 class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     """All that one game brings.
 
-    `sides` are the seats that win together, at a table of so many. What only some games have may be missing: a match clock, signs
-    between partners, advice, the cards behind a bluff (after each step,
+    `seats` are the numbers of players, the usual one first; `sides` are the seats that win together, at a table of so many.
+    What only some games have may be missing: a match clock, signs between partners, advice, the cards behind a bluff (after each step,
     from what was known, the state before it and the step), and whether there is only the pack to handle and nothing to think about.
     """
 
@@ -95,6 +95,7 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     game: Game
     values: GameValues
     usual_rulebook: str
+    seats: tuple[int, ...]
     bots: Mapping[str, Callable[[Rulebook], Bot]]
     notation: Notation
     story: Story
@@ -107,6 +108,9 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     advice: Advice | None = None
     bluff: Callable[[Bluff | None, Any, Step], Bluff | None] | None = None
     handling: Callable[[Any], bool] = lambda _state: False
+
+    def __repr__(self) -> str:
+        return f"<GameKit of {self.name}>"
 
     def partners(self, seats: int, seat: Seat) -> tuple[Seat, ...]:
         """The others of this seat's side, at a table of so many."""

@@ -34,6 +34,7 @@ KIT: Final = GameKit(
     game=game,
     values=VALUES,
     usual_rulebook="afia-2025",
+    seats=(4,),
     bots=BOTS,
     notation=Notation(
         read=notation.read,

@@ -29,6 +29,7 @@ KIT: Final = GameKit(
     game=game,
     values=VALUES,
     usual_rulebook="ktruco-paulista",
+    seats=(4, 2),
     bots=BOTS,
     notation=Notation(
         read=notation.read,

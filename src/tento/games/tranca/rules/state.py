@@ -93,6 +93,9 @@ class State(msgspec.Struct, frozen=True):
     agreed: tuple[tuple[str, bool | int | str], ...] = ()
     outcome: Outcome | None = None
 
+    def __repr__(self) -> str:
+        return f"<State of tranca: {self.rulebook.name}, {self.seats} seats, {self.stage}, {self.score[0]}-{self.score[1]}>"
+
 
 def next_in_play(seat: Seat) -> Seat:
     """Seats are numbered clockwise, the direction of play."""

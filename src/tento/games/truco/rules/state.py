@@ -134,6 +134,9 @@ class State(msgspec.Struct, frozen=True, gc=False):
     undecided: bool = False
     outcome: Outcome | None = None
 
+    def __repr__(self) -> str:
+        return f"<State of truco: {self.rulebook.name}, {self.seats} seats, {self.stage}, {self.score[0]}-{self.score[1]}>"
+
 
 def to_the_right(state: State, seat: Seat) -> Seat:
     """The neighbour on the right: the next to play when play goes counter-clockwise."""
