@@ -15,7 +15,7 @@ from tento.championship.pairs.staging import arrange
 from tento.championship.pairs.standings import Meeting, Table, table
 from tento.championship.pairs.state import Entry, Match, State
 from tento.championship.pairs.tournament import opened
-from tento.championship.simulation.pairs import Simulation, groups_for
+from tento.championship.simulation.pairs.event import PairsSimulation, groups_for
 from tento.rulebooks.championship.pairs import ChampionshipRules, Draw
 from tento.rulebooks.loader import load, overlay
 
@@ -94,7 +94,7 @@ def _result(luck: random.Random) -> Result:
 
 def whole(pairs: int) -> tuple[int, float]:
     """The decisions of a whole event, and its seconds of CPU time."""
-    event = Simulation(FENACEF, Chance(1), groups_for(rules(), pairs))
+    event = PairsSimulation(FENACEF, Chance(1), groups_for(rules(), pairs))
     start = process_time()
     event.play(pairs)
     return len(event.log), process_time() - start

@@ -10,8 +10,8 @@ from tento.championship.poker.closing import close
 from tento.championship.poker.payouts import Payout, pay
 from tento.championship.poker.pool import pool_of
 from tento.championship.poker.season import Season, rank
-from tento.championship.poker.seats import Room, Table, draw_seats, leave
-from tento.championship.simulation.tournament import Tournament
+from tento.championship.poker.seats import Seating, Table, draw_seats, leave
+from tento.championship.simulation.poker.director import PokerDirector
 from tento.rulebooks.loader import load, overlay
 
 SIZES = (190, 1_520, 12_500, 50_000, 100_000)
@@ -20,16 +20,16 @@ KEY = bytes(range(32))
 RULEBOOK = overlay(load("cgp-2024"), {"payout_above": "last_column"})
 
 
-def with_button(room: Room) -> Room:
+def with_button(seating: Seating) -> Seating:
     """The room as it deals its first hand."""
     button = draw_button(SEATS, Chance(1, "button"))
-    return tuple(Table(table.number, table.seats, first_blinds(button, table.taken(), SEATS)) for table in room)
+    return tuple(Table(table.number, table.seats, first_blinds(button, table.taken(), SEATS)) for table in seating)
 
 
-def half_out(names: list[str], room: Room) -> Room:
+def half_out(names: list[str], seating: Seating) -> Seating:
     """The room after half the field has gone out, at tables that differ in luck."""
     gone = random.Random(2).sample(names, len(names) // 2)
-    return leave(room, gone)
+    return leave(seating, gone)
 
 
 def pay_all(entries: int) -> Payout:
@@ -58,6 +58,6 @@ def measured(entries: int) -> dict[str, float]:
         "break tables": fastest(lambda: break_tables(short, Chance(1))),
         "pay": fastest(lambda: pay_all(entries)),
         "rank the year": fastest(lambda: rank(RULEBOOK.values, year)),
-        "a whole tournament": fastest(lambda: close(Tournament(RULEBOOK, Chance(1)).play(names)), rounds=1),
+        "a whole tournament": fastest(lambda: close(PokerDirector(RULEBOOK, Chance(1)).play(names)), rounds=1),
         PEER: fastest(lambda: peer(names)),
     }

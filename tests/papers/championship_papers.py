@@ -6,7 +6,8 @@ import msgspec
 
 from tento.cards.chance import Chance
 from tento.championship.simulation.names import Applicant, Cast
-from tento.championship.simulation.pairs import Simulation, Upsets, groups_for
+from tento.championship.simulation.pairs.event import PairsSimulation, groups_for
+from tento.championship.simulation.pairs.matches import Upsets
 from tento.papers import pages
 from tento.papers.document import About
 from tento.papers.files import TEMPLATES, pdf_of
@@ -23,7 +24,7 @@ def played(name, field, seed=2, applicant=None, trouble=6):
     upsets = Upsets(absent=trouble, disqualified=trouble // 2, corrected=trouble)
     options = groups_for(rulebook.championship, field)
     cast = applicant or Cast(Chance(seed, "names")).applicant
-    return Simulation(rulebook, Chance(seed), options, upsets, tables=max(1, field // 2), applicant=cast).play(field)
+    return PairsSimulation(rulebook, Chance(seed), options, upsets, tables=max(1, field // 2), applicant=cast).play(field)
 
 
 def named(names):

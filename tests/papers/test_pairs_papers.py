@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tento.cards.chance import Chance
-from tento.championship.simulation.pairs import Simulation
+from tento.championship.simulation.pairs.event import PairsSimulation
 from tento.papers import pages
 from tento.papers.books import book_of_pairs
 from tento.papers.bracket import HEAD, WIDTH, whole
@@ -172,7 +172,7 @@ def _ties_of_losers(seed):
         target = form.target or 0
         return [(target, 1200)] if chance.below(2) else [(1200, target)]
 
-    state = Simulation(rulebook, Chance(seed), played=level).play(10)
+    state = PairsSimulation(rulebook, Chance(seed), played=level).play(10)
     return [tie["text"] for table in data_of(papers(state)["standings"])["losers"] for tie in table["ties"]]
 
 

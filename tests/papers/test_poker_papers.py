@@ -10,7 +10,7 @@ import pytest
 from tento.championship.poker import telling
 from tento.championship.poker.floor_decisions import Penalise
 from tento.championship.poker.log import draws
-from tento.championship.simulation.season import PokerStage
+from tento.championship.simulation.poker.stage import PokerStage
 from tento.papers import poker
 from tento.papers.books import Money, book_of_poker
 from tento.papers.words import alphabetical, money
@@ -26,8 +26,8 @@ def stage():
 
 
 def night(stage):
-    one, closing = stage[0].nights[0], stage[0].closings[0]
-    return poker.Played(opening=one.opening, draws=draws(load("cgp-2024"), one.whole_log), event=one.event, closing=closing)
+    one, closing = stage[0].events[0], stage[0].closings[0]
+    return poker.Played(opening=one.opening, draws=draws(load("cgp-2024"), one.log), state=one.state, closing=closing)
 
 
 def centavos(text):
@@ -99,14 +99,14 @@ def test_a_tournament_without_knockouts_lists_none(stage):
 
 def test_the_wall_of_seats_tells_how_the_draw_is_checked(stage):
     sheet = {one.name: data_of(one) for one in poker.documents(night(stage), ABOUT, PT)}["main-seats"]
-    chain = night(stage).event.chain
+    chain = night(stage).state.chain
     assert chain is not None
     assert next(line["text"] for line in sheet["transcripts"][0]["lines"]) == chain.commitment
     assert sheet["transcripts"][0]["commands"] == ["tento verify-draw main-draws.json"]
 
 
 def test_what_a_simulated_event_writes_is_told_in_portuguese(stage, knockouts):
-    whys = {note.why for found in (stage, knockouts) for one in found[0].nights for note in one.diary if note.why}
+    whys = {note.why for found in (stage, knockouts) for one in found[0].events for note in one.diary if note.why}
     assert whys
     assert whys <= set(poker_floor.SAID)
 
@@ -124,5 +124,5 @@ def test_every_line_of_the_diary_has_its_sentence():
 
 
 def test_the_diary_is_told_with_its_facts(stage):
-    told = [line for one in stage[0].nights for line in poker.told(one.diary, PT)]
+    told = [line for one in stage[0].events for line in poker.told(one.diary, PT)]
     assert not any("{" in sentence for _, _, sentence in told)

@@ -138,8 +138,8 @@ def test_2_4_a_seat_lapses_with_the_year(on, refused):
 
 @proves("PK-25")
 def test_2_5_a_late_player_fills_an_empty_seat():
-    room = (Table(1, ("a", None, "b")), Table(2, ("c", "d", "e")))
-    assert fill(room, ["late"], Chance(1)).room[0].seats == ("a", "late", "b")
+    seating = (Table(1, ("a", None, "b")), Table(2, ("c", "d", "e")))
+    assert fill(seating, ["late"], Chance(1)).seating[0].seats == ("a", "late", "b")
 
 
 @proves("PK-26")

@@ -38,8 +38,8 @@ def test_5_2_1_the_draw_follows_from_its_key_alone():
 
 @proves("PK-82")
 def test_5_2_1_special_needs_are_seated_before_the_draw():
-    room = draw_seats([str(number) for number in range(20)], 9, KEY, {"7": Spot(2, 9)})
-    assert spots(room)["7"] == Spot(2, 9)
+    seating = draw_seats([str(number) for number in range(20)], 9, KEY, {"7": Spot(2, 9)})
+    assert spots(seating)["7"] == Spot(2, 9)
 
 
 @proves("PK-82")
@@ -57,20 +57,20 @@ def test_5_2_1_a_only_between_button_and_small_blind_a_newcomer_waits(seat, wait
 
 @proves("PK-84")
 def test_5_2_1_b_a_player_in_the_wrong_seat_goes_to_the_right_one():
-    room = (table(1, "ab."), table(2, "c.."))
-    assert spots(right_seat(room, "b1", Spot(2, 2)))["b1"] == Spot(2, 2)
+    seating = (table(1, "ab."), table(2, "c.."))
+    assert spots(right_seat(seating, "b1", Spot(2, 2)))["b1"] == Spot(2, 2)
 
 
 @proves("PK-85")
 def test_5_2_2_players_of_a_broken_table_draw_the_empty_seats():
     seated = break_tables(tables_of(7, 7, 4), Chance(5))
-    assert ([one.count for one in seated.room], {move.came_from.table for move in seated.moves if move.came_from}) == ([9, 9], {3})
+    assert ([one.count for one in seated.seating], {move.came_from.table for move in seated.moves if move.came_from}) == ([9, 9], {3})
 
 
 @proves("PK-85")
 def test_5_2_2_whoever_moves_may_land_on_the_small_blind():
-    room = (table(1, "ab.d", (1, 2, 3)), table(2, "e..."))
-    moved = break_tables(room, Chance(1)).moves[0]
+    seating = (table(1, "ab.d", (1, 2, 3)), table(2, "e..."))
+    moved = break_tables(seating, Chance(1)).moves[0]
     assert moved.to == Spot(1, 3) == Spot(1, next_blinds(RULES, Blinds(1, 2, 3), [1, 2, 4], 4).small)
 
 
@@ -111,8 +111,8 @@ def test_5_2_4_a_in_stud_the_player_of_that_position_moves():
 
 @proves("PK-89")
 def test_5_2_4_a_a_table_remembers_the_order_in_which_seats_fell_empty():
-    room = leave(leave((table(1, "abcdef"),), ["e1"]), ["b1"])
-    assert room[0].opened == (5, 2)
+    seating = leave(leave((table(1, "abcdef"),), ["e1"]), ["b1"])
+    assert seating[0].opened == (5, 2)
 
 
 @proves("PK-90")
@@ -135,7 +135,7 @@ def test_5_2_4_d_a_table_three_short_stops(counts, full_ring, stops):
 @proves("PK-94")
 @pytest.mark.parametrize(("counts", "after"), [((9, 9, 8, 6), [8, 8, 8, 8]), ((9, 8, 7), [8, 8, 8]), ((9, 8), [9, 8])])
 def test_5_2_4_d_tables_are_kept_even(counts, after):
-    assert [one.count for one in balance(RULES, tables_of(*counts)).room] == after
+    assert [one.count for one in balance(RULES, tables_of(*counts)).seating] == after
 
 
 @proves("PK-94")

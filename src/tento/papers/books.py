@@ -119,7 +119,7 @@ def book_of_poker(played: Sequence[Played], ranked: Ranked, diaries: Mapping[str
             Sheet(
                 f"{words['entries']} {name}",
                 _heads(words, "player", "entries"),
-                tuple((who, one.event.entered[who]) for who in one.event.listed),
+                tuple((who, one.state.entered[who]) for who in one.state.listed),
             ),
             Sheet(f"{words['payouts']} {name}", _prize_heads(one, words), tuple(_prizes(one))),
             Sheet(f"{words['floor']} {name}", _diary_heads(words), tuple(_diary(diaries[kind], words))),

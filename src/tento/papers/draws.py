@@ -6,7 +6,7 @@ from typing import Any, Final
 from tento.championship.pairs.placing import Transcript
 from tento.championship.pairs.staging import transcript_of
 from tento.championship.pairs.state import StageState, State
-from tento.championship.poker.state import Event
+from tento.championship.poker.state import State as PokerState
 from tento.papers.words import Words, named
 
 LOG: Final = "event.log"
@@ -31,9 +31,9 @@ def _of_stage(name: str, found: Transcript, words: Words) -> dict[str, Any]:
     return _sheet(f"{words['draw']}: {named(words, 'stage', name)}", lines, words["draw_steps"], commands, words)
 
 
-def of_seats(event: Event, kind: str, words: Words) -> list[dict[str, Any]]:
+def of_seats(state: PokerState, kind: str, words: Words) -> list[dict[str, Any]]:
     """The chain that all seats of a tournament were drawn from."""
-    chain = event.chain
+    chain = state.chain
     if chain is None:
         return []
     lines = [

@@ -11,8 +11,8 @@ from tento.championship.poker.log import Open
 from tento.championship.poker.pool import collected
 from tento.championship.poker.ranking_money import Fund
 from tento.championship.poker.season import Standing
-from tento.championship.poker.seats import Room, spots
-from tento.championship.poker.state import Event
+from tento.championship.poker.seats import Seating, spots
+from tento.championship.poker.state import State
 from tento.championship.poker.telling import Note
 from tento.papers.document import About, Document, document, link, qr
 from tento.papers.draws import of_seats
@@ -28,8 +28,8 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament that is over: its sheet, its rooms as they were drawn (the start, later days, the final), its end and its money."""
 
     opening: Open
-    draws: tuple[tuple[str, Room], ...]
-    event: Event
+    draws: tuple[tuple[str, Seating], ...]
+    state: State
     closing: Closing
 
 
@@ -37,7 +37,7 @@ def documents(played: Played, about: About, words: Words) -> Iterator[Document]:
     """Every paper of one tournament."""
     kind = played.opening.kind
     draws = [_draw(played, number, words) for number in range(len(played.draws))]
-    yield document(f"{kind}-seats", "seats.typ", about, words, draws=draws, transcripts=of_seats(played.event, kind, words))
+    yield document(f"{kind}-seats", "seats.typ", about, words, draws=draws, transcripts=of_seats(played.state, kind, words))
     yield document(f"{kind}-cards", "cards.typ", about, words, cards=list(_cards(played, about, words)))
     first = say(words, "first_stack", chips=thousands(played.opening.stack, words))
     levels = list(_levels(played.opening, words))
@@ -46,9 +46,9 @@ def documents(played: Played, about: About, words: Words) -> Iterator[Document]:
 
 
 def _draw(played: Played, number: int, words: Words) -> dict[str, Any]:
-    name, room = played.draws[number]
+    name, seating = played.draws[number]
     title = words["seats_final"] if name == "final" else words["seats_start"] if number == 0 else say(words, "seats_day", day=number + 1)
-    where = sorted(spots(room).items(), key=lambda one: alphabetical(one[0]))
+    where = sorted(spots(seating).items(), key=lambda one: alphabetical(one[0]))
     title = f"{title} · {words[played.opening.kind]}"
     return {"title": title, "players": [{"player": who, "table": str(at.table), "seat": str(at.seat)} for who, at in where]}
 
@@ -82,8 +82,8 @@ def _levels(opening: Open, words: Words) -> Iterator[dict[str, Any]]:
 
 def _payouts(played: Played, words: Words) -> dict[str, Any]:
     """What came in, what it became, and who takes it: three lists that add up."""
-    event, closing = played.event, played.closing
-    came_in = collected(event.lines, event.entries)
+    state, closing = played.state, played.closing
+    came_in = collected(state.lines, state.entries)
     pool, payout = closing.pool, closing.payout
     becomes = {
         "prize_money": pool.prize,
@@ -95,14 +95,14 @@ def _payouts(played: Played, words: Words) -> dict[str, Any]:
         "leftover": closing.leftover + payout.unpaid,
     }
     return {
-        "field": say(words, "entry_count", count=thousands(event.entries, words), people=thousands(len(event.entered), words)),
+        "field": say(words, "entry_count", count=thousands(state.entries, words), people=thousands(len(state.entered), words)),
         "collected": [{"name": named(words, "money", line), "amount": money(amount)} for line, amount in came_in.items()],
         "collected_total": money(sum(came_in.values())),
         "pool": [{"name": words[key], "amount": money(value)} for key, value in becomes.items() if value or key == "pool"],
-        "prizes": list(prize_lines(event, closing, words)),
+        "prizes": list(prize_lines(state, closing, words)),
         "paid_total": money(sum(closing.paid.values())),
-        "articles": basis(event.rulebook, "payout_table", "payout_residual", "staff_bp"),
-        "ties": list(_shared(event, closing, words)),
+        "articles": basis(state.rulebook, "payout_table", "payout_residual", "staff_bp"),
+        "ties": list(_shared(state, closing, words)),
         "knockouts": [{"player": who, "amount": amount} for who, amount in knockout_lines(closing, words)],
         "knockouts_total": money(sum(closing.knockouts.values()) + closing.knockouts_leftover),
     }
@@ -118,15 +118,15 @@ def knockout_lines(closing: Closing, words: Words) -> Iterator[tuple[str, str]]:
             yield words["leftover"], money(closing.knockouts_leftover)
 
 
-def prize_lines(event: Event, closing: Closing, words: Words) -> Iterator[dict[str, Any]]:
+def prize_lines(state: State, closing: Closing, words: Words) -> Iterator[dict[str, Any]]:
     """Everybody in a paid place, also those who may not take the prize: they have no official place."""
     tied = Counter(closing.official.values())
-    dealt = event.deal.amounts if event.deal else {}
+    dealt = state.deal.amounts if state.deal else {}
     for who, finished in closing.places.items():
         place = closing.official.get(who, 0)
-        if closing.paid[who] or (who in event.disqualified and finished <= len(closing.payout.prizes)):
+        if closing.paid[who] or (who in state.disqualified and finished <= len(closing.payout.prizes)):
             notes = [
-                words["disqualified"] if who in event.disqualified else "",
+                words["disqualified"] if who in state.disqualified else "",
                 words["by_deal"] if who in dealt else "",
                 say(words, "tied", count=tied[place]) if tied[place] > 1 else "",
             ]
@@ -139,7 +139,7 @@ def prize_lines(event: Event, closing: Closing, words: Words) -> Iterator[dict[s
             }
 
 
-def _shared(event: Event, closing: Closing, words: Words) -> Iterator[dict[str, str]]:
+def _shared(state: State, closing: Closing, words: Words) -> Iterator[dict[str, str]]:
     """The ties in the money: whose prizes were added up and divided."""
     by_place: dict[int, list[str]] = {}
     for who, place in closing.official.items():
@@ -148,7 +148,7 @@ def _shared(event: Event, closing: Closing, words: Words) -> Iterator[dict[str, 
     for place, tied in by_place.items():
         if len(tied) > 1:
             text = say(words, "tie_money", place=place, tied=listed(words, tied), each=money(closing.paid[tied[0]]))
-            yield {"where": str(place), "text": text, "articles": basis(event.rulebook, "tie_money")}
+            yield {"where": str(place), "text": text, "articles": basis(state.rulebook, "tie_money")}
 
 
 class Ranked(msgspec.Struct, frozen=True, kw_only=True):
@@ -161,7 +161,7 @@ class Ranked(msgspec.Struct, frozen=True, kw_only=True):
     annual: Mapping[str, int]
 
 
-def ranking(ranked: Ranked, event: Event, about: About, words: Words) -> Document:
+def ranking(ranked: Ranked, state: State, about: About, words: Words) -> Document:
     """The ranking of the stage, with what set equals apart."""
     put_aside = [
         (words["fund_collected"], ranked.fund.collected),
@@ -175,9 +175,9 @@ def ranking(ranked: Ranked, event: Event, about: About, words: Words) -> Documen
         about,
         words,
         lines=list(ranking_lines(ranked, words)),
-        articles=basis(event.rulebook, "ranking_order", "ranking_ties"),
+        articles=basis(state.rulebook, "ranking_order", "ranking_ties"),
         fund=[{"name": name, "amount": money(amount)} for name, amount in put_aside],
-        fund_articles=basis(event.rulebook, "ranking_fee", "annual_split"),
+        fund_articles=basis(state.rulebook, "ranking_fee", "annual_split"),
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from unicodedata import combining, normalize
 
-from tento.championship.simulation.desk import BRASILIA
+from tento.championship.core.local_time import local
 from tento.rulebooks.rulebook import Rulebook
 
 Words = Mapping[str, str]
@@ -40,25 +40,17 @@ def basis(rulebook: Rulebook, *rules: str) -> str:
 
 def day(at: datetime, words: Words) -> str:
     """A date as it is written in this language, by the clock of Brasília."""
-    return _local(at).strftime(words["day_format"])
+    return local(at).strftime(words["day_format"])
 
 
 def hour(at: datetime | None, words: Words) -> str:
     """An hour as it is written in this language; nothing where there is none."""
-    return "" if at is None else _local(at).strftime(words["hour_format"])
-
-
-def _local(at: datetime) -> datetime:
-    """By the clock of Brasília; a time at the very beginning or end of the calendar stays by its own."""
-    try:
-        return at.astimezone(BRASILIA)
-    except OverflowError:
-        return at
+    return "" if at is None else local(at).strftime(words["hour_format"])
 
 
 def moment(at: datetime | None, words: Words) -> str:
     """A day and an hour, for an event of several days."""
-    return "" if at is None else f"{_local(at).strftime(words['short_day_format'])} {hour(at, words)}"
+    return "" if at is None else f"{local(at).strftime(words['short_day_format'])} {hour(at, words)}"
 
 
 def money(centavos: int) -> str:

@@ -14,8 +14,8 @@ from tento.championship.pairs import decisions as do
 from tento.championship.pairs.staging import entrants_of
 from tento.championship.pairs.state import selected
 from tento.championship.pairs.tournament import decide, publish, read
-from tento.championship.simulation.pairs import Simulation
-from tento.championship.simulation.people import entries_at, made_up
+from tento.championship.simulation.pairs.event import PairsSimulation
+from tento.championship.simulation.pairs.people import entries_at, made_up
 from tento.rulebooks.loader import load, overlay
 from tento.table.refusal import Refusal
 from tests.rules.championships import AFIA, DAY, FENACEF, IN_TIME, TM, after, between, championship, code, form, person, stage
@@ -79,7 +79,7 @@ def drawn(state, name):
 
 
 def test_who_left_after_the_announcement_is_not_drawn():
-    simulated = Simulation(load(AFIA), Chance(1))
+    simulated = PairsSimulation(load(AFIA), Chance(1))
     simulated.enter(10)
     left = after(announced(simulated.state, "qualifying"), do.Withdraw(by="e1 1", at=DAY, entry="e1"))
     asked = do.RunDraw(by="organiser", at=DAY, stage="qualifying", seed=SEED.hex(), numbers=("07",))
@@ -129,25 +129,25 @@ CONDITIONS = [
 @pytest.mark.parametrize("sections", CONDITIONS, ids=str)
 def test_made_up_people_meet_every_condition(sections):
     options = GROUPS | sections
-    simulated = Simulation(load(FENACEF), Chance(3), options)
+    simulated = PairsSimulation(load(FENACEF), Chance(3), options)
     simulated.play(9)
     assert simulated.state.champion is not None
 
 
 def test_the_field_of_a_simulation_is_no_larger_than_it_may_be():
-    simulated = Simulation(load(FENACEF), Chance(3), GROUPS | {"entries": {"field_max": 8, "waiting_list": True}})
+    simulated = PairsSimulation(load(FENACEF), Chance(3), GROUPS | {"entries": {"field_max": 8, "waiting_list": True}})
     simulated.enter(11)
     assert (len(selected(simulated.state)), len(simulated.state.entries)) == (8, 11)
 
 
 def test_a_simulated_entry_pays_what_is_due():
-    simulated = Simulation(load(FENACEF), Chance(3), GROUPS | {"fees": {"entry": 5000}})
+    simulated = PairsSimulation(load(FENACEF), Chance(3), GROUPS | {"fees": {"entry": 5000}})
     simulated.enter(9)
     assert simulated.state.received == 45_000
 
 
 def test_no_line_of_a_log_tells_a_whole_cpf():
-    simulated = Simulation(load(FENACEF), Chance(3), GROUPS | {"entries": {"cpf": True}})
+    simulated = PairsSimulation(load(FENACEF), Chance(3), GROUPS | {"entries": {"cpf": True}})
     simulated.enter(9)
     text = write(simulated.log)
     assert text.count('"shown":"***.') == 18

@@ -12,8 +12,9 @@ from tento.championship.pairs.honours import places
 from tento.championship.pairs.staging import arrange
 from tento.championship.pairs.tournament import decide, publish
 from tento.championship.poker.log import read, replay
-from tento.championship.simulation.pairs import Simulation, Upsets
-from tento.championship.simulation.season import PokerStage
+from tento.championship.simulation.pairs.event import PairsSimulation
+from tento.championship.simulation.pairs.matches import Upsets
+from tento.championship.simulation.poker.stage import PokerStage
 from tento.rulebooks.loader import RulebookError, load, overlay
 from tests.places import DOCS
 from tests.rules.championships import AFIA, DAY, FENACEF, IN_TIME, TM, after, between, championship, code, field, play, stage
@@ -72,9 +73,9 @@ def test_an_example_of_the_guide_is_played_as_it_is_written(tmp_path, name, text
     if rulebook.game == "poker":
         series = PokerStage(rulebook, 1, "x", 4)
         series.play(FIELDS[name])
-        assert all(night.event.champion for night in series.nights)
+        assert all(night.state.champion for night in series.events)
     else:
-        assert Simulation(rulebook, Chance(1)).play(FIELDS[name]).champion is not None
+        assert PairsSimulation(rulebook, Chance(1)).play(FIELDS[name]).champion is not None
 
 
 def test_a_file_does_without_the_stages_of_its_parent(tmp_path):
@@ -90,14 +91,14 @@ def test_only_a_stage_that_the_parent_has_is_dropped(tmp_path):
 
 @pytest.mark.parametrize("size", [9, 11, 13])
 def test_groups_of_unequal_size_lead_to_one_champion(tmp_path, size):
-    over = Simulation(written(tmp_path, LIGA), Chance(size), upsets=Upsets(absent=10, disqualified=20)).play(size)
+    over = PairsSimulation(written(tmp_path, LIGA), Chance(size), upsets=Upsets(absent=10, disqualified=20)).play(size)
     assert over.champion is not None
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_group_of_which_too_many_are_out_sends_nobody_twice(seed):
     options = {"stages": {"groups": {"groups": 3, "advance": 2, "advance_best": 2}, "knockout": {"size": 8}}}
-    over = Simulation(load(FENACEF), Chance(seed), options, Upsets(disqualified=25)).play(9)
+    over = PairsSimulation(load(FENACEF), Chance(seed), options, Upsets(disqualified=25)).play(9)
     assert len(set(over.stages[0].advanced)) == len(over.stages[0].advanced)
 
 
@@ -119,7 +120,7 @@ def test_a_knockout_filled_up_with_losers_is_refused_with_the_numbers_that_work(
 
 @pytest.mark.parametrize("number", [8, 10, 12, 14, 16])
 def test_a_knockout_filled_up_with_losers_is_played(tmp_path, number):
-    assert Simulation(written(tmp_path, DEZ), Chance(number), upsets=Upsets(absent=5)).play(number).champion is not None
+    assert PairsSimulation(written(tmp_path, DEZ), Chance(number), upsets=Upsets(absent=5)).play(number).champion is not None
 
 
 @pytest.mark.parametrize("number", [6, 8, 9, 11, 12, 13, 16, 17, 24, 31, 1000])
@@ -142,14 +143,14 @@ def test_a_championship_without_stages_is_not_published(tmp_path):
 
 
 def test_a_final_of_its_own_has_the_match_for_third_place_beside_it():
-    over = Simulation(load(AFIA), Chance(1), {"honours": {"third_place": "match"}}).play(10)
+    over = PairsSimulation(load(AFIA), Chance(1), {"honours": {"third_place": "match"}}).play(10)
     semi, third = over.stages[2], over.matches["final/third"]
     assert set(third.sides) == set(semi.ranking[1])
     assert [len(level) for level in places(over)[:4]] == [1, 1, 1, 1]
 
 
 def test_whoever_left_before_the_match_for_third_place_loses_it():
-    simulated = Simulation(load(AFIA), Chance(1), {"honours": {"third_place": "match"}})
+    simulated = PairsSimulation(load(AFIA), Chance(1), {"honours": {"third_place": "match"}})
     simulated.enter(10)
     for name in ("qualifying", "quarter", "semi"):
         simulated.draw(name)
@@ -204,7 +205,7 @@ def test_a_round_that_nobody_came_to_sends_nobody_on():
 
 
 def test_whoever_left_between_two_stages_keeps_the_place_of_the_first():
-    simulated = Simulation(load(AFIA), Chance(1))
+    simulated = PairsSimulation(load(AFIA), Chance(1))
     simulated.enter(10)
     simulated.draw("qualifying")
     for match in simulated.state.stages[0].matches:
@@ -270,7 +271,7 @@ def series(tmp_path_factory):
 
 
 def test_a_series_is_played_by_the_sheets_of_its_file(series):
-    main, side, satellite = (night.opening for night in series.nights)
+    main, side, satellite = (night.opening for night in series.events)
     assert (main.kind, main.late_levels, main.stack, main.guarantee, side.split["prize"]) == ("main", 2, 50_000, 2_000_000, 10_000)
     assert (satellite.kind, satellite.seat_price) == ("satellite", 30_000)
 
@@ -284,24 +285,24 @@ def test_every_prize_of_a_satellite_is_a_seat_but_the_last(series):
 
 def test_a_satellite_counts_for_no_ranking(series):
     ranking = series.ranking()
-    entries = sum(night.event.entries for night in series.nights[:2])
+    entries = sum(night.state.entries for night in series.events[:2])
     assert ranking.fund.collected == entries * series.rulebook.values.ranking_fee
     assert not any(points.total for points in series.closings[2].points.values())
 
 
 def test_a_series_replays_from_its_logs(series):
-    for night in series.nights:
-        assert replay(series.rulebook, read(write(night.whole_log))) == night.event
+    for night in series.events:
+        assert replay(series.rulebook, read(write(night.log))) == night.state
 
 
 def test_nobody_enters_after_the_late_registration_of_the_sheet(series):
-    levels = [night.floor.clock.level for night in (one.event for one in series.nights[:1]) if night.floor.clock]
+    levels = [night.floor.clock.level for night in (one.state for one in series.events[:1]) if night.floor.clock]
     assert max(levels) > 2
-    assert series.nights[0].event.late_over
+    assert series.events[0].state.late_over
 
 
 def test_a_sheet_without_a_line_for_prizes_is_not_opened(series):
-    opening = series.nights[0].opening
+    opening = series.events[0].opening
     with pytest.raises(Refused, match="sheet_incomplete"):
         replay(
             series.rulebook, [type(opening)(**{key: getattr(opening, key) for key in opening.__struct_fields__} | {"split": {"rake": 1}})]

@@ -11,7 +11,7 @@ from tento.championship.pairs.fixtures import group_name, knockout_matches, roun
 from tento.championship.pairs.placing import NOBODY, Shape, Transcript, placed, seed_ranks, verify_draw
 from tento.championship.pairs.schedule import schedule
 from tento.championship.pairs.staging import transcript_of
-from tento.championship.simulation.pairs import Simulation
+from tento.championship.simulation.pairs.event import PairsSimulation
 from tento.rulebooks.championship.pairs import Draw
 from tento.rulebooks.loader import load
 
@@ -20,7 +20,7 @@ NAMES = [f"e{number}" for number in range(1, 200)]
 
 @pytest.fixture(scope="module")
 def transcript():
-    simulated = Simulation(load("truco-masters-2025"), Chance(7))
+    simulated = PairsSimulation(load("truco-masters-2025"), Chance(7))
     simulated.enter(16)
     simulated.draw("knockout")
     found = transcript_of(simulated.state, "knockout")

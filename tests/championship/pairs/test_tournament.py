@@ -17,7 +17,8 @@ from tento.championship.pairs.ranking import tables
 from tento.championship.pairs.staging import arrange
 from tento.championship.pairs.state import in_order
 from tento.championship.pairs.tournament import can, decide, read, replay
-from tento.championship.simulation.pairs import Simulation, Upsets
+from tento.championship.simulation.pairs.event import PairsSimulation
+from tento.championship.simulation.pairs.matches import Upsets
 from tento.rulebooks.loader import load
 from tests.rules.championships import (
     AFIA,
@@ -240,7 +241,7 @@ def test_a_cpf_is_never_kept_in_full():
 
 
 def test_a_stage_is_not_redrawn_without_a_reason():
-    simulated = Simulation(load(TM), Chance(1))
+    simulated = PairsSimulation(load(TM), Chance(1))
     simulated.enter(16)
     simulated.draw("knockout")
     stage_drawn = simulated.state.stages[0]
@@ -260,7 +261,7 @@ def test_a_changed_log_is_found_out(change):
 
 
 def test_a_log_that_the_rules_refuse_is_told_by_its_place():
-    simulated = Simulation(load(TM), Chance(1))
+    simulated = PairsSimulation(load(TM), Chance(1))
     simulated.enter(16)
     with pytest.raises(Refused, match="decision 2"):
         replay(load(TM), [simulated.log[0], do.Start(by="desk", at=DAY, match="none")])
@@ -280,7 +281,7 @@ EVENTS = [(TM, {}, 16), (FENACEF, GROUPS, 11), (FENACEF, {"stages": {"groups": {
 def test_any_event_replays_from_its_log_and_has_one_champion(event, seed):
     name, options, size = event
     upsets = Upsets(absent=5, disqualified=5, corrected=20)
-    simulated = Simulation(load(name), Chance(seed), options, upsets)
+    simulated = PairsSimulation(load(name), Chance(seed), options, upsets)
     over = simulated.play(size)
     assert replay(load(name), read(write(simulated.log))) == over
     assert over.champion is None or places(over)[0] == (over.champion,)
@@ -290,7 +291,7 @@ def test_any_event_replays_from_its_log_and_has_one_champion(event, seed):
 @given(st.integers(0, 10**6))
 @settings(max_examples=15, deadline=None)
 def test_nobody_is_in_two_places_at_any_moment_of_an_event(seed):
-    simulated = Simulation(load(FENACEF), Chance(seed), GROUPS, Upsets(absent=10))
+    simulated = PairsSimulation(load(FENACEF), Chance(seed), GROUPS, Upsets(absent=10))
     simulated.play(9)
     state = None
     for end in range(1, len(simulated.log) + 1, 7):
@@ -338,7 +339,7 @@ def test_a_league_of_individuals_over_two_legs_has_a_champion():
         "stages": {"knockout": {"kind": "league", "rounds": 2, "size": None}},
         "standings": {"points": {"win": [3, 0]}, "tiebreaks": ["wins", "balance", "lots"]},
     }
-    simulated = Simulation(load(TM), Chance(5), options)
+    simulated = PairsSimulation(load(TM), Chance(5), options)
     over = simulated.play(5)
     assert (len(over.matches), over.champion is not None) == (20, True)
 
@@ -356,7 +357,7 @@ def test_the_results_of_a_round_may_come_in_any_order(pairs):
 @given(st.integers(0, 10**6), st.integers(0, 7))
 @settings(max_examples=25, deadline=None)
 def test_any_correction_before_the_next_match_and_its_undo_restore_the_state(seed, which):
-    simulated = Simulation(load(TM), Chance(seed))
+    simulated = PairsSimulation(load(TM), Chance(seed))
     simulated.enter(16)
     simulated.draw("knockout")
     matches = [name for name in simulated.state.stages[0].matches if simulated.state.matches[name].round == 1]

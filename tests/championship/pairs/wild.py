@@ -12,7 +12,7 @@ from tento.championship.pairs.playing import signers
 from tento.championship.pairs.ranking import finish
 from tento.championship.pairs.staging import entrants_of
 from tento.championship.pairs.tournament import decide, publish
-from tento.championship.simulation.desk import random_partidas
+from tento.championship.simulation.pairs.director import random_partidas
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
 from tests.rules.championships import AFIA, FENACEF, IN_TIME, form

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from tento.cards.card import RANKS, SUITS, Card
 from tento.championship.poker.button import first_blinds
-from tento.championship.poker.seats import Room, Table
+from tento.championship.poker.seats import Seating, Table
 
 SIZE = 9
 PACK = [Card(rank + suit) for rank in RANKS for suit in SUITS]
@@ -15,7 +15,7 @@ def names_of(players: int) -> list[str]:
 
 
 @st.composite
-def rooms(draw: st.DrawFn) -> Room:
+def rooms(draw: st.DrawFn) -> Seating:
     """Up to eight tables of nine, each with its own empty seats, before its first hand or in the middle of one."""
     tables = []
     for number in range(1, draw(st.integers(1, 8)) + 1):

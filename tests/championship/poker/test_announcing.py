@@ -19,9 +19,9 @@ LUCK = st.integers(0, 10_000)
 
 
 def test_everybody_sits_where_the_transcript_says():
-    event = new(30)
-    made = told(event, said(Enter, players=("a", "b"))).draw
-    where = {who: f"{spot.table}.{spot.seat}" for who, spot in spots(after(event, said(Enter, players=("a", "b"))).room).items()}
+    state = new(30)
+    made = told(state, said(Enter, players=("a", "b"))).draw
+    where = {who: f"{spot.table}.{spot.seat}" for who, spot in spots(after(state, said(Enter, players=("a", "b"))).seating).items()}
     assert [where[who] for who in made.listed] == list(made.seats)
 
 
@@ -29,34 +29,34 @@ def test_the_button_of_a_transcript_is_that_of_every_table():
     entered = after(new(), said(Enter, players=tuple(names_of(30))))
     ready = after(entered, announced(entered))
     made = told(ready, said(DrawSeats))
-    assert {table.blinds.button for table in after(ready, made).room} == {made.draw.button}
+    assert {table.blinds.button for table in after(ready, made).seating} == {made.draw.button}
 
 
 def test_whoever_finds_no_seat_waits():
-    event = new(8)
-    made = told(event, said(Enter, players=("a", "b", "c"))).draw
-    assert ([seat == NO_SEAT for seat in made.seats], after(event, said(Enter, players=("a", "b", "c"))).waiting) == (
+    state = new(8)
+    made = told(state, said(Enter, players=("a", "b", "c"))).draw
+    assert ([seat == NO_SEAT for seat in made.seats], after(state, said(Enter, players=("a", "b", "c"))).waiting) == (
         [False, True, True],
         ("b", "c"),
     )
 
 
 def test_a_number_of_somebody_there_changes_the_draw():
-    event = new(30)
-    plain, added = (told(event, said(Enter, players=("a", "b", "c", "d")), *numbers).draw for numbers in ((), ("c0ffee",)))
+    state = new(30)
+    plain, added = (told(state, said(Enter, players=("a", "b", "c", "d")), *numbers).draw for numbers in ((), ("c0ffee",)))
     assert (plain.link, plain.seats == added.seats) == (added.link, False)
 
 
 def test_the_numbers_of_the_first_draw_serve_in_every_later_one():
     entered = after(new(), said(Enter, players=tuple(names_of(20))))
     ready = after(entered, announced(entered))
-    event = after(ready, told(ready, said(DrawSeats), "aa", "bb"))
-    assert told(event, said(Enter, players=("late",)), "cc").draw.numbers == ("aa", "bb", "cc")
+    state = after(ready, told(ready, said(DrawSeats), "aa", "bb"))
+    assert told(state, said(Enter, players=("late",)), "cc").draw.numbers == ("aa", "bb", "cc")
 
 
 def test_no_seat_is_drawn_before_it_was_announced():
-    event = after(new(), said(Enter, players=("a", "b")))
-    assert code(decide(event, said(DrawSeats))) == "not_announced"
+    state = after(new(), said(Enter, players=("a", "b")))
+    assert code(decide(state, said(DrawSeats))) == "not_announced"
 
 
 def test_a_decision_that_draws_seats_tells_the_draw():
@@ -64,9 +64,9 @@ def test_a_decision_that_draws_seats_tells_the_draw():
 
 
 def test_a_decision_that_draws_nothing_reveals_no_link():
-    event = new(10)
-    given = told(event, said(Enter, players=("a",))).draw
-    assert code(decide(event, said(Balance, draw=given))) == "nothing_to_draw"
+    state = new(10)
+    given = told(state, said(Enter, players=("a",))).draw
+    assert code(decide(state, said(Balance, draw=given))) == "nothing_to_draw"
 
 
 def test_nobody_enters_between_the_announcement_and_the_draw():
@@ -82,21 +82,21 @@ def test_the_list_announced_is_that_of_all_who_entered(listed):
 
 @pytest.mark.parametrize("commitment", ["", "00", "zz" * 32, "AA" * 32, "00" * 33])
 def test_a_commitment_has_64_hex_digits(commitment):
-    event = after(new(), said(Enter, players=("a", "b")))
-    assert code(decide(event, said(AnnounceSeats, listed=("a", "b"), commitment=commitment, source=""))) == "bad_commitment"
+    state = after(new(), said(Enter, players=("a", "b")))
+    assert code(decide(state, said(AnnounceSeats, listed=("a", "b"), commitment=commitment, source=""))) == "bad_commitment"
 
 
 @pytest.mark.parametrize("known", [LINKS[0], LINKS[1], OTHERS[0]])
 def test_nothing_that_is_known_already_serves_as_a_commitment(known):
-    event = new(9)
-    renewed = after(event, announced(event, OTHERS, listed=(), why="the secret was lost"))
-    assert code(decide(renewed, announced(event, commitment=known, listed=(), why="again"))) == "bad_commitment"
+    state = new(9)
+    renewed = after(state, announced(state, OTHERS, listed=(), why="the secret was lost"))
+    assert code(decide(renewed, announced(state, commitment=known, listed=(), why="again"))) == "bad_commitment"
 
 
 def test_a_link_does_not_serve_twice():
-    event = new(10)
-    later = after(event, said(Enter, players=("a",)))
-    again = told(event, said(Enter, players=("b",)))
+    state = new(10)
+    later = after(state, said(Enter, players=("a",)))
+    again = told(state, said(Enter, players=("b",)))
     assert facts(decide(later, again)) == ("false_draw", "commitment")
 
 
@@ -106,38 +106,38 @@ def facts(found):
 
 
 def test_a_link_of_another_chain_is_refused():
-    event = after(new(), said(Enter, players=("a", "b")))
-    made = told(after(event, announced(event, OTHERS)), said(DrawSeats))
-    assert facts(decide(after(event, announced(event)), made)) == ("false_draw", "commitment")
+    state = after(new(), said(Enter, players=("a", "b")))
+    made = told(after(state, announced(state, OTHERS)), said(DrawSeats))
+    assert facts(decide(after(state, announced(state)), made)) == ("false_draw", "commitment")
 
 
 def test_seats_are_announced_again_only_with_a_reason():
-    event = new(9)
-    assert code(decide(event, announced(event, OTHERS))) == "reason_missing"
+    state = new(9)
+    assert code(decide(state, announced(state, OTHERS))) == "reason_missing"
 
 
 def test_before_anybody_is_out_the_first_seats_are_drawn_again_with_those_who_came_since():
-    event = after(new(9), said(Enter, players=("late",)))
-    again = after(event, announced(event, OTHERS, why="a wrong list was read out"), said(DrawSeats))
-    assert (len(again.sitting), len(again.room), again.waiting, again.chain.made) == (10, 2, (), 1)
+    state = after(new(9), said(Enter, players=("late",)))
+    again = after(state, announced(state, OTHERS, why="a wrong list was read out"), said(DrawSeats))
+    assert (len(again.sitting), len(again.seating), again.waiting, again.chain.made) == (10, 2, (), 1)
 
 
 def test_once_somebody_is_out_the_first_seats_stay():
-    event = out(new(9), "p1")
-    assert code(decide(event, announced(event, OTHERS, why="a wrong list was read out"))) == "already_started"
+    state = out(new(9), "p1")
+    assert code(decide(state, announced(state, OTHERS, why="a wrong list was read out"))) == "already_started"
 
 
 def test_a_new_chain_in_play_leaves_the_seats_and_forgets_the_numbers():
-    event = out(new(12), "p1")
-    renewed = after(event, announced(event, OTHERS, listed=(), why="the secret was lost"))
+    state = out(new(12), "p1")
+    renewed = after(state, announced(state, OTHERS, listed=(), why="the secret was lost"))
     drawn = after(renewed, said(Enter, players=("late",)))
-    assert (renewed.room, drawn.chain.last, drawn.chain.made) == (event.room, OTHERS[1], 1)
+    assert (renewed.seating, drawn.chain.last, drawn.chain.made) == (state.seating, OTHERS[1], 1)
 
 
 def test_all_draws_of_two_chains_are_true_in_their_order():
     first = told(new(12), said(Enter, players=("a",)))
-    event = after(new(12), first)
-    renewed = after(event, announced(event, OTHERS, listed=(), why="the secret was lost"))
+    state = after(new(12), first)
+    renewed = after(state, announced(state, OTHERS, listed=(), why="the secret was lost"))
     second = told(renewed, said(Enter, players=("b",)))
     start = told(ready_of(12), said(DrawSeats))
     assert verify_all([start.draw, first.draw, second.draw]) is None
@@ -157,47 +157,47 @@ def test_the_final_table_is_never_drawn_again_in_silence():
 
 
 def test_the_final_table_is_drawn_again_with_a_reason():
-    event = final_table()
-    again = after(event, said(FormFinal, why="two cards of one seat were in the bag"))
-    assert (again.chain.made, sorted(again.sitting), again.room == event.room) == (3, sorted(event.sitting), False)
+    state = final_table()
+    again = after(state, said(FormFinal, why="two cards of one seat were in the bag"))
+    assert (again.chain.made, sorted(again.sitting), again.seating == state.seating) == (3, sorted(state.sitting), False)
 
 
 def test_the_final_table_is_not_drawn_again_once_somebody_is_out():
     assert code(decide(out(final_table(), "p2"), said(FormFinal, why="two cards of one seat were in the bag"))) == "already_drawn"
 
 
-def bags(event):
-    return tuple(Bag(player=who, chips=30000) for who in event.sitting)
+def bags(state):
+    return tuple(Bag(player=who, chips=30000) for who in state.sitting)
 
 
 def morning():
-    event = new(9)
-    return after(event, said(StartDay, bags=bags(event)))
+    state = new(9)
+    return after(state, said(StartDay, bags=bags(state)))
 
 
 def test_a_new_day_at_the_final_table_is_drawn_for_its_seats():
-    event = after(new(8, size=6), said(FormFinal))
-    assert [len(table.seats) for table in after(event, said(StartDay, bags=bags(event))).room] == [9]
+    state = after(new(8, size=6), said(FormFinal))
+    assert [len(table.seats) for table in after(state, said(StartDay, bags=bags(state))).seating] == [9]
 
 
 def test_a_day_is_never_drawn_again_in_silence():
-    event = morning()
-    assert code(decide(event, said(StartDay, bags=bags(event)))) == "already_drawn"
+    state = morning()
+    assert code(decide(state, said(StartDay, bags=bags(state)))) == "already_drawn"
 
 
 def test_a_day_drawn_again_with_a_reason_is_the_same_day():
-    event = morning()
-    again = after(event, said(StartDay, bags=bags(event), why="a table was forgotten"))
-    assert (again.reached, again.chain.made, again.room == event.room) == (event.reached, 3, False)
+    state = morning()
+    again = after(state, said(StartDay, bags=bags(state), why="a table was forgotten"))
+    assert (again.reached, again.chain.made, again.seating == state.seating) == (state.reached, 3, False)
 
 
 @given(LUCK)
 @settings(max_examples=25, deadline=None)
 def test_the_seats_of_a_day_do_not_depend_on_the_order_of_the_bags(luck):
-    event = new(20)
-    shuffled = list(bags(event))
+    state = new(20)
+    shuffled = list(bags(state))
     Chance(luck).shuffle(shuffled)
-    one, other = (told(event, said(StartDay, bags=held)).draw for held in (bags(event), tuple(shuffled)))
+    one, other = (told(state, said(StartDay, bags=held)).draw for held in (bags(state), tuple(shuffled)))
     assert one == other
 
 

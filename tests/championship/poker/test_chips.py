@@ -48,22 +48,22 @@ def test_a_race_changes_each_table_by_less_than_a_chip_and_by_one_for_each_playe
 @settings(max_examples=30, deadline=None)
 def test_any_log_replays_to_the_same_state_also_when_it_was_written_down(field, luck, steps):
     wild = Wild(luck)
-    began, event = wild.event, wild.run(field, steps)
-    kept = msgspec.json.decode(msgspec.json.encode(wild.log), type=list[Decision])
+    began, state = wild.state, wild.run(field, steps)
+    kept = msgspec.json.decode(msgspec.json.encode(wild.log[1:]), type=list[Decision])
     for decision in kept:
         after = decide(began, decision)
         assert not isinstance(after, Refusal)
         began = after
-    assert began == event
+    assert began == state
 
 
-def bags(event, **others):
-    return tuple(Bag(player=who, chips=others.get(who, 30000)) for who in event.sitting)
+def bags(state, **others):
+    return tuple(Bag(player=who, chips=others.get(who, 30000)) for who in state.sitting)
 
 
 def test_the_chips_of_a_disqualified_player_are_gone_on_the_next_day_and_on_the_third():
-    event = after(out(new(9), "p8"), sent_away("p7", 40000))
-    second = after(event, said(StartDay, bags=bags(event, p0=50000)))
+    state = after(out(new(9), "p8"), sent_away("p7", 40000))
+    second = after(state, said(StartDay, bags=bags(state, p0=50000)))
     third = after(second, sent_away("p6", 25000))
     assert (second.in_play, third.in_play) == (230000, 205000)
     assert code(decide(third, said(StartDay, bags=bags(third, p0=50000)))) == "chips_do_not_add_up"
@@ -76,13 +76,13 @@ def test_whoever_is_sent_away_leaves_a_chip_to_each_of_the_others(chips, refused
 
 
 def test_an_eliminated_player_takes_the_chips_along_and_keeps_the_prize():
-    event = after(new(9), said(Eliminate, player="p1", chips=30000, why="called away"))
-    assert (event.in_play, event.places["p1"], "p1" in event.disqualified) == (240000, 9, False)
+    state = after(new(9), said(Eliminate, player="p1", chips=30000, why="called away"))
+    assert (state.in_play, state.places["p1"], "p1" in state.disqualified) == (240000, 9, False)
 
 
 def test_whoever_was_eliminated_by_the_director_does_not_come_again():
-    event = after(new(9, reentries=1), said(Eliminate, player="p1", chips=30000, why="called away"))
-    assert code(decide(event, said(Enter, players=("p1",)))) == "suspended"
+    state = after(new(9, reentries=1), said(Eliminate, player="p1", chips=30000, why="called away"))
+    assert code(decide(state, said(Enter, players=("p1",)))) == "suspended"
 
 
 def test_nobody_goes_out_with_more_chips_than_are_in_play():
@@ -93,24 +93,24 @@ def test_places_are_told_from_the_tables_where_players_sit():
     assert code(decide(new(9), said(GoOut, outs=(Out("p1", 2, 30000),)))) == "player_not_seated"
 
 
-def raced(event, cards, old=100, new_=500, **chips):
+def raced(state, cards, old=100, new_=500, **chips):
     """A race at the one table of an event: the stack and the old chips of each player named."""
-    seats = {who: seat for seat, who in enumerate(event.room[0].seats, 1) if who in chips}
+    seats = {who: seat for seat, who in enumerate(state.seating[0].seats, 1) if who in chips}
     stacks = {seats[who]: stack for who, (stack, _) in chips.items()}
     small = {seats[who]: count for who, (_, count) in chips.items()}
     return said(ChipRace, old=old, new=new_, tables=(RacedTable(table=1, stacks=stacks, chips=small, cards=tuple(cards)),))
 
 
 def test_a_race_rounds_the_odd_chips_up_and_the_next_day_counts_them():
-    event = after(new(2), raced(new(2), ["Ks", "2c", "3c"], p0=(30100, 1), p1=(29900, 2)))
-    assert event.in_play == 60200
-    assert after(event, said(StartDay, bags=bags(event, p0=30500, p1=29700))).in_play == 60200
+    state = after(new(2), raced(new(2), ["Ks", "2c", "3c"], p0=(30100, 1), p1=(29900, 2)))
+    assert state.in_play == 60200
+    assert after(state, said(StartDay, bags=bags(state, p0=30500, p1=29700))).in_play == 60200
 
 
 def test_whoever_is_raced_out_keeps_one_chip_and_it_comes_into_play():
-    first, second = filter(None, new(2).room[0].seats)
-    event = after(new(2), raced(new(2), ["As", "Ks", "2c", "3c"], **{first: (59900, 3), second: (100, 1)}))
-    assert event.in_play == 60600
+    first, second = filter(None, new(2).seating[0].seats)
+    state = after(new(2), raced(new(2), ["As", "Ks", "2c", "3c"], **{first: (59900, 3), second: (100, 1)}))
+    assert state.in_play == 60600
 
 
 @pytest.mark.parametrize(

@@ -19,9 +19,9 @@ from tento.championship.poker.decisions import (
     StartDay,
 )
 from tento.championship.poker.hand_for_hand import Out
-from tento.championship.poker.state import Event
+from tento.championship.poker.state import State
 from tento.championship.poker.tournament import decide
-from tento.championship.simulation.tournament import Tournament
+from tento.championship.simulation.poker.director import PokerDirector
 from tests.championship.poker.rooms import names_of
 from tests.championship.poker.tournaments import AT, CGP, after, code, new, out, said, sent_away
 
@@ -34,62 +34,62 @@ def instead(player, other, **keys):
     return right(CorrectOut, player=player, instead=other, **keys)
 
 
-def undone(event, correction):
+def undone(state, correction):
     """The tournament after a correction and its undo."""
-    changed = after(event, correction)
-    return after(changed, undo_of(event, correction, by="director", at=AT, why="it was right"))
+    changed = after(state, correction)
+    return after(changed, undo_of(state, correction, by="director", at=AT, why="it was right"))
 
 
 def two_left():
     """Nine players, seven of them out one by one: p8 first, p2 last."""
-    event = new(9)
+    state = new(9)
     for who in reversed(names_of(9)[2:]):
-        event = out(event, who)
-    return event
+        state = out(state, who)
+    return state
 
 
 def second_day():
-    event = out(new(9), "p8")
-    bags = tuple(Bag(player=who, chips=60000 if who == "p0" else 30000) for who in event.sitting)
-    return after(event, said(StartDay, bags=bags))
+    state = out(new(9), "p8")
+    bags = tuple(Bag(player=who, chips=60000 if who == "p0" else 30000) for who in state.sitting)
+    return after(state, said(StartDay, bags=bags))
 
 
 def test_the_one_is_in_again_in_the_same_seat_and_the_other_out_in_that_place():
     before = new(9)
-    event = after(out(before, "p4"), instead("p4", "p5"))
-    seats = [None if who == "p5" else who for who in before.room[0].seats]
-    assert (list(event.room[0].seats), dict(event.places)) == (seats, {"p5": 9})
+    state = after(out(before, "p4"), instead("p4", "p5"))
+    seats = [None if who == "p5" else who for who in before.seating[0].seats]
+    assert (list(state.seating[0].seats), dict(state.places)) == (seats, {"p5": 9})
 
 
-def seat_of(event, who):
-    return next((table.number, table.seats.index(who)) for table in event.room if who in table.seats)
+def seat_of(state, who):
+    return next((table.number, table.seats.index(who)) for table in state.seating if who in table.seats)
 
 
 def test_who_was_at_another_table_takes_the_seat_of_the_other():
-    event = out(new(20), "p4")
-    other = next(who for table in event.room if table.number != event.left["p4"].table for who in table.seats if who)
-    assert seat_of(after(event, instead("p4", other)), "p4") == seat_of(event, other)
+    state = out(new(20), "p4")
+    other = next(who for table in state.seating if table.number != state.left["p4"].table for who in table.seats if who)
+    assert seat_of(after(state, instead("p4", other)), "p4") == seat_of(state, other)
 
 
 def test_corrected_places_are_those_of_the_sheet():
-    event = after(out(out(new(9), "p8"), "p7"), right(CorrectPlaces, places={"p8": 8, "p7": 9}))
-    assert dict(event.places) == {"p8": 8, "p7": 9}
+    state = after(out(out(new(9), "p8"), "p7"), right(CorrectPlaces, places={"p8": 8, "p7": 9}))
+    assert dict(state.places) == {"p8": 8, "p7": 9}
 
 
 def test_a_tie_can_be_parted():
-    one, other = (next(filter(None, table.seats)) for table in new(18).room)
-    event = after(new(18), said(GoOut, outs=(Out(one, 1, 10), Out(other, 2, 10))))
-    parted = after(event, right(CorrectPlaces, places={other: 18}))
-    assert (dict(event.places), dict(parted.places)) == ({one: 17, other: 17}, {one: 17, other: 18})
+    one, other = (next(filter(None, table.seats)) for table in new(18).seating)
+    state = after(new(18), said(GoOut, outs=(Out(one, 1, 10), Out(other, 2, 10))))
+    parted = after(state, right(CorrectPlaces, places={other: 18}))
+    assert (dict(state.places), dict(parted.places)) == ({one: 17, other: 17}, {one: 17, other: 18})
 
 
 def test_corrected_chips_are_those_of_the_bags():
-    event = after(second_day(), right(CorrectChips, chips={"p0": 59900, "p1": 30100}))
-    assert (event.chips["p0"], event.chips["p1"], sum(event.chips.values())) == (59900, 30100, 270000)
+    state = after(second_day(), right(CorrectChips, chips={"p0": 59900, "p1": 30100}))
+    assert (state.chips["p0"], state.chips["p1"], sum(state.chips.values())) == (59900, 30100, 270000)
 
 
 @pytest.mark.parametrize(
-    ("event", "correction"),
+    ("state", "correction"),
     [
         (out(new(9), "p4"), instead("p4", "p5")),
         (out(out(new(9), "p4"), "p6"), instead("p4", "p5")),
@@ -100,35 +100,35 @@ def test_corrected_chips_are_those_of_the_bags():
         (out(two_left(), "p1"), right(CorrectPlaces, places={"p1": 3, "p2": 2}, committee=True)),
     ],
 )
-def test_a_correction_and_its_undo_restore_the_state(event, correction):
-    assert undone(event, correction) == event
-    assert after(event, correction) != event
+def test_a_correction_and_its_undo_restore_the_state(state, correction):
+    assert undone(state, correction) == state
+    assert after(state, correction) != state
 
 
 @given(st.integers(3, 60), st.integers(0, 10**6), st.data())
 @settings(max_examples=40, deadline=None)
 def test_at_any_moment_a_correction_of_who_went_out_can_be_undone(field, luck, data):
-    played = Tournament(CGP, Chance(luck))
+    played = PokerDirector(CGP, Chance(luck))
     played.play(names_of(field))
-    event = after(new(), *played.log[: data.draw(st.integers(2, len(played.log)))])
-    if event.places:
-        correction = instead(data.draw(st.sampled_from(sorted(event.places))), data.draw(st.sampled_from(event.sitting)), committee=True)
-        if isinstance(decide(event, correction), Event):
-            assert undone(event, correction) == event
+    state = after(new(), *played.log[1 : data.draw(st.integers(3, len(played.log)))])
+    if state.places:
+        correction = instead(data.draw(st.sampled_from(sorted(state.places))), data.draw(st.sampled_from(state.sitting)), committee=True)
+        if isinstance(decide(state, correction), State):
+            assert undone(state, correction) == state
 
 
 @given(st.integers(3, 60), st.integers(0, 10**6), st.data())
 @settings(max_examples=40, deadline=None)
 def test_two_places_that_change_leave_the_same_places(field, luck, data):
-    event = Tournament(CGP, Chance(luck)).play(names_of(field))
-    one, other = data.draw(st.lists(st.sampled_from(sorted(event.places)), min_size=2, max_size=2, unique=True))
-    swap = right(CorrectPlaces, places={one: event.places[other], other: event.places[one]}, committee=True)
-    assert sorted(after(event, swap).places.values()) == sorted(event.places.values())
-    assert undone(event, swap) == event
+    state = PokerDirector(CGP, Chance(luck)).play(names_of(field))
+    one, other = data.draw(st.lists(st.sampled_from(sorted(state.places)), min_size=2, max_size=2, unique=True))
+    swap = right(CorrectPlaces, places={one: state.places[other], other: state.places[one]}, committee=True)
+    assert sorted(after(state, swap).places.values()) == sorted(state.places.values())
+    assert undone(state, swap) == state
 
 
 @pytest.mark.parametrize(
-    ("event", "correction", "refused"),
+    ("state", "correction", "refused"),
     [
         (out(new(9), "p4"), said(CorrectOut, player="p4", instead="p5"), "reason_missing"),
         (new(9), instead("p4", "p5"), "not_out"),
@@ -147,17 +147,17 @@ def test_two_places_that_change_leave_the_same_places(field, luck, data):
         (out(two_left(), "p1"), instead("p1", "p0", committee=True), None),
     ],
 )
-def test_what_cannot_be_right_is_refused(event, correction, refused):
-    assert code(decide(event, correction)) == refused
+def test_what_cannot_be_right_is_refused(state, correction, refused):
+    assert code(decide(state, correction)) == refused
 
 
 def dealt():
     """Nine players; three of them agreed on their prizes, and p2 is out since."""
-    event = after(new(9), said(FormFinal))
+    state = after(new(9), said(FormFinal))
     for who in reversed(names_of(9)[3:]):
-        event = out(event, who)
+        state = out(state, who)
     amounts = {"p0": 100, "p1": 100, "p2": 100}
-    return out(after(event, said(Deal, amounts=amounts, consent=tuple(amounts))), "p2")
+    return out(after(state, said(Deal, amounts=amounts, consent=tuple(amounts))), "p2")
 
 
 @pytest.mark.parametrize(
@@ -168,12 +168,12 @@ def test_a_deal_keeps_the_players_who_made_it(correction):
 
 
 def test_the_players_of_a_deal_are_corrected_among_themselves():
-    event = after(dealt(), instead("p2", "p1"))
-    assert (sorted(event.sitting), event.places["p1"]) == (["p0", "p2"], 3)
+    state = after(dealt(), instead("p2", "p1"))
+    assert (sorted(state.sitting), state.places["p1"]) == (["p0", "p2"], 3)
 
 
 def test_after_the_end_the_committee_makes_another_champion_and_the_prize_follows():
-    event = after(out(two_left(), "p1"), instead("p1", "p0", committee=True))
-    end = close(event)
+    state = after(out(two_left(), "p1"), instead("p1", "p0", committee=True))
+    end = close(state)
     assert isinstance(end, Closing)
-    assert (event.champion, end.paid["p1"] > 0, end.paid["p0"]) == ("p1", True, 0)
+    assert (state.champion, end.paid["p1"] > 0, end.paid["p0"]) == ("p1", True, 0)

@@ -14,8 +14,8 @@ from tento.championship.poker import log as poker_log
 from tento.championship.poker.chain import links
 from tento.championship.poker.seat_draw import SeatDraw
 from tento.championship.poker.seat_verify import verify_all, verify_seats
-from tento.championship.poker.seating import Seating
-from tento.championship.simulation.season import PokerStage
+from tento.championship.poker.seating import SeatDecision
+from tento.championship.simulation.poker.stage import PokerStage
 from tento.rulebooks.loader import load
 from tests.cards.stranger import redone
 from tests.places import DOCS
@@ -29,7 +29,7 @@ FIELDS = st.integers(11, 90)
 def played(field, luck, trouble=10):
     stage = PokerStage(load("cgp-2024"), luck, "x", trouble)
     stage.play(field)
-    return stage.nights[0].whole_log
+    return stage.events[0].log
 
 
 LOG = played(70, 5)
@@ -140,7 +140,7 @@ def test_no_draw_is_left_out_or_made_twice(changed, number, found):
 
 def forged(place, change):
     """The log with one transcript changed; every line of it can be signed anew."""
-    where = [at for at, one in enumerate(LOG) if isinstance(one, Seating) and one.draw is not None][place]
+    where = [at for at, one in enumerate(LOG) if isinstance(one, SeatDecision) and one.draw is not None][place]
     return (*LOG[:where], replace(LOG[where], draw=change(LOG[where].draw)), *LOG[where + 1 :]), where + 1
 
 

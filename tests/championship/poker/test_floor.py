@@ -46,8 +46,8 @@ def evening():
     return after(running(), at(30, EndDay))
 
 
-def bags(event):
-    return tuple(Bag(player=who, chips=30000) for who in event.sitting)
+def bags(state):
+    return tuple(Bag(player=who, chips=30000) for who in state.sitting)
 
 
 REFUSED = [
@@ -95,9 +95,9 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("event", "asked", "refused"), REFUSED, ids=[f"{type(asked).__name__} {wanted}" for _, asked, wanted in REFUSED])
-def test_what_comes_out_of_its_turn_is_refused(event, asked, refused):
-    assert code(decide(event, asked)) == refused
+@pytest.mark.parametrize(("state", "asked", "refused"), REFUSED, ids=[f"{type(asked).__name__} {wanted}" for _, asked, wanted in REFUSED])
+def test_what_comes_out_of_its_turn_is_refused(state, asked, refused):
+    assert code(decide(state, asked)) == refused
 
 
 def test_the_clock_runs_from_the_moment_a_level_begins():
@@ -105,14 +105,14 @@ def test_the_clock_runs_from_the_moment_a_level_begins():
 
 
 def test_hand_for_hand_stops_the_clock_and_its_end_lets_it_run_again():
-    event = after(near(), at(50, DealHand), at(55, HandForHand, on=False, why="the power is out"))
-    assert event.floor.clock.left_at(AT + timedelta(minutes=60)) == (20 - 2 - 5) * 60
+    state = after(near(), at(50, DealHand), at(55, HandForHand, on=False, why="the power is out"))
+    assert state.floor.clock.left_at(AT + timedelta(minutes=60)) == (20 - 2 - 5) * 60
 
 
 def test_the_next_day_begins_with_the_next_level():
     morning = after(evening(), at(600, StartDay, bags=bags(evening())))
-    event = after(morning, at(601, StartLevel, level=2))
-    assert (morning.floor.night, event.floor.clock.level, event.floor.clock.left_s) == (False, 2, 1800)
+    state = after(morning, at(601, StartLevel, level=2))
+    assert (morning.floor.night, state.floor.clock.level, state.floor.clock.left_s) == (False, 2, 1800)
 
 
 def test_the_night_is_the_break_of_its_level():
@@ -122,5 +122,5 @@ def test_the_night_is_the_break_of_its_level():
 
 
 def test_whoever_comes_is_absent_no_more():
-    event = after(new(9), said(MarkAbsent, players=("p1", "p2")), said(MarkPresent, players=("p1",)))
-    assert event.floor.absent == {"p2"}
+    state = after(new(9), said(MarkAbsent, players=("p1", "p2")), said(MarkPresent, players=("p1",)))
+    assert state.floor.absent == {"p2"}

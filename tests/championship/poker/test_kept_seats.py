@@ -26,23 +26,23 @@ def entered(players=20):
 
 
 def ready(players=20, **fixed):
-    event = entered(players)
-    return after(event, announced(event, fixed=fixed or KEPT))
+    state = entered(players)
+    return after(state, announced(state, fixed=fixed or KEPT))
 
 
-def drawn(event, decision=None):
-    made = told(event, decision or said(DrawSeats))
-    return made.draw, after(event, made)
+def drawn(state, decision=None):
+    made = told(state, decision or said(DrawSeats))
+    return made.draw, after(state, made)
 
 
-def where(event):
-    return {who: written(spot) for who, spot in spots(event.room).items()}
+def where(state):
+    return {who: written(spot) for who, spot in spots(state.seating).items()}
 
 
 def test_a_kept_seat_is_in_the_transcript_and_out_of_the_draw():
-    draw, event = drawn(ready())
+    draw, state = drawn(ready())
     assert (draw.fixed, set(draw.free) & set(KEPT.values()), len(draw.free)) == (KEPT, set(), 18)
-    assert {who: where(event)[who] for who in KEPT} == KEPT
+    assert {who: where(state)[who] for who in KEPT} == KEPT
 
 
 @given(st.integers(2, 60), st.dictionaries(st.integers(0, 59), st.tuples(st.integers(1, 8), st.integers(1, 10)), max_size=12))
@@ -50,9 +50,9 @@ def test_a_kept_seat_is_in_the_transcript_and_out_of_the_draw():
 def test_whatever_is_kept_everybody_has_a_seat_and_tables_are_even(players, wanted):
     names = names_of(players)
     kept = seats_kept(names, 9, {f"p{who}": Spot(*seat) for who, seat in wanted.items()})
-    _, event = drawn(after(entered(players), announced(entered(players), fixed={who: written(spot) for who, spot in kept.items()})))
-    counts = [table.count for table in event.room]
-    assert (sorted(event.sitting), max(counts) - min(counts) <= 1) == (sorted(names), True)
+    _, state = drawn(after(entered(players), announced(entered(players), fixed={who: written(spot) for who, spot in kept.items()})))
+    counts = [table.count for table in state.seating]
+    assert (sorted(state.sitting), max(counts) - min(counts) <= 1) == (sorted(names), True)
 
 
 def test_a_stranger_redoes_a_draw_with_kept_seats():
@@ -83,8 +83,8 @@ def test_another_kept_seat_in_the_transcript_is_found(fixed):
 
 
 def test_a_draw_of_empty_seats_keeps_none():
-    _, event = drawn(ready())
-    draw, _ = drawn(event, said(Enter, players=("late",)))
+    _, state = drawn(ready())
+    draw, _ = drawn(state, said(Enter, players=("late",)))
     assert (draw.fixed, verify_seats(replace(draw, fixed={"late": "1.2"}))) == ({}, FalseDraw("free"))
 
 
@@ -105,34 +105,34 @@ def test_the_seats_kept_are_those_announced():
     ],
 )
 def test_seats_that_cannot_be_kept_are_not_announced(fixed):
-    event = entered()
-    assert code(decide(event, announced(event, fixed=fixed))) == "seats_cannot_be_kept"
+    state = entered()
+    assert code(decide(state, announced(state, fixed=fixed))) == "seats_cannot_be_kept"
 
 
 def test_a_new_day_keeps_the_seats_that_its_room_still_has():
-    _, event = drawn(ready(p3="2.9", p7="3.1"))
-    event = out(event, *(f"p{number}" for number in range(10, 16)))
-    draw, event = drawn(event, said(StartDay, bags=tuple(Bag(player=who, chips=30000 + 180000 * (who == "p0")) for who in event.sitting)))
-    assert (draw.fixed, len(event.room)) == ({"p3": "2.9"}, 2)
+    _, state = drawn(ready(p3="2.9", p7="3.1"))
+    state = out(state, *(f"p{number}" for number in range(10, 16)))
+    draw, state = drawn(state, said(StartDay, bags=tuple(Bag(player=who, chips=30000 + 180000 * (who == "p0")) for who in state.sitting)))
+    assert (draw.fixed, len(state.seating)) == ({"p3": "2.9"}, 2)
 
 
 def test_the_final_table_keeps_a_seat_of_its_own():
-    _, event = drawn(ready(p3="1.9"))
-    event = out(event, *(f"p{number}" for number in range(8, 19)))
-    draw, event = drawn(event, said(FormFinal))
-    assert (draw.fixed, where(event)["p3"]) == ({"p3": "1.9"}, "1.9")
+    _, state = drawn(ready(p3="1.9"))
+    state = out(state, *(f"p{number}" for number in range(8, 19)))
+    draw, state = drawn(state, said(FormFinal))
+    assert (draw.fixed, where(state)["p3"]) == ({"p3": "1.9"}, "1.9")
 
 
 def test_seats_are_kept_for_later_draws_by_a_new_announcement():
-    _, event = drawn(ready())
-    event = after(event, announced(event, OTHERS, listed=(), fixed={"p5": "1.4"}, why="p5 broke a leg"))
-    event = out(event, *(f"p{number}" for number in range(8, 19)))
-    assert drawn(event, said(FormFinal))[0].fixed == {"p5": "1.4"}
+    _, state = drawn(ready())
+    state = after(state, announced(state, OTHERS, listed=(), fixed={"p5": "1.4"}, why="p5 broke a leg"))
+    state = out(state, *(f"p{number}" for number in range(8, 19)))
+    assert drawn(state, said(FormFinal))[0].fixed == {"p5": "1.4"}
 
 
 def test_a_log_with_kept_seats_is_read_as_it_was_written():
-    event = entered()
-    log = [said(Enter, players=event.listed), announced(event, fixed=KEPT), told(ready(), said(DrawSeats))]
+    state = entered()
+    log = [said(Enter, players=state.listed), announced(state, fixed=KEPT), told(ready(), said(DrawSeats))]
     assert msgspec.json.decode(msgspec.json.encode(log), type=list[Decision]) == log
 
 

@@ -9,7 +9,7 @@ from tento.championship.poker.correcting import undo_of
 from tento.championship.poker.decisions import CorrectKnockout, CorrectOut, Enter, GoOut
 from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.knockouts import Knockout
-from tento.championship.poker.state import Event
+from tento.championship.poker.state import State
 from tento.championship.poker.tournament import decide
 from tento.rulebooks.loader import overlay
 from tests.championship.poker.rooms import names_of
@@ -20,32 +20,32 @@ LUCK = st.integers(0, 10**6)
 
 
 def bounty(players=6, rulebook=KNOCKOUT, **facts):
-    return seated(Event(rulebook=rulebook, lines=rulebook.values.entry_split, stack=30000, **facts), names_of(players))
+    return seated(State(rulebook=rulebook, lines=rulebook.values.entry_split, stack=30000, **facts), names_of(players))
 
 
-def knocked(event, player, *makers):
-    return after(event, said(GoOut, outs=(Out(player, 1, 30000),), taken_by=(makers,)))
+def knocked(state, player, *makers):
+    return after(state, said(GoOut, outs=(Out(player, 1, 30000),), taken_by=(makers,)))
 
 
 def right(kind, **keys):
     return said(kind, why="the floor looked again", **keys)
 
 
-def taken(event):
-    return [(one.player, *one.makers) for one in event.knockouts]
+def taken(state):
+    return [(one.player, *one.makers) for one in state.knockouts]
 
 
-def closed(event):
-    found = close(event)
+def closed(state):
+    found = close(state)
     assert isinstance(found, Closing)
     return found
 
 
-def ended(event):
+def ended(state):
     """The event after p0 took out all who were left."""
-    for who in sorted(set(event.sitting) - {"p0"}, reverse=True):
-        event = knocked(event, who, "p0")
-    return event
+    for who in sorted(set(state.sitting) - {"p0"}, reverse=True):
+        state = knocked(state, who, "p0")
+    return state
 
 
 def test_whoever_takes_a_player_out_takes_the_knockout_and_the_champion_keeps_his_own():
@@ -72,10 +72,10 @@ def test_whoever_is_disqualified_loses_the_knockouts_too():
 @settings(max_examples=30, deadline=None)
 def test_all_knockouts_together_are_what_the_entries_brought_in_for_them(field, luck):
     wild = Wild(luck)
-    event = wild.run(field, 400)
-    if event.champion is not None:
-        end = closed(event)
-        assert sum(end.knockouts.values()) + end.knockouts_leftover == end.pool.knockouts == event.entries * 10001
+    state = wild.run(field, 400)
+    if state.champion is not None:
+        end = closed(state)
+        assert sum(end.knockouts.values()) + end.knockouts_leftover == end.pool.knockouts == state.entries * 10001
 
 
 @pytest.mark.parametrize(
@@ -101,23 +101,23 @@ def test_a_tournament_without_knockouts_need_not_say_who_made_them():
 
 
 def test_when_another_went_out_the_knockout_follows():
-    event = after(knocked(bounty(), "p5", "p3"), right(CorrectOut, player="p5", instead="p4"))
-    assert taken(event) == [("p4", "p3")]
+    state = after(knocked(bounty(), "p5", "p3"), right(CorrectOut, player="p5", instead="p4"))
+    assert taken(state) == [("p4", "p3")]
 
 
 def test_when_it_was_the_other_way_round_so_is_the_knockout():
-    event = after(knocked(bounty(), "p5", "p4"), right(CorrectOut, player="p5", instead="p4"))
-    assert taken(event) == [("p4", "p5")]
+    state = after(knocked(bounty(), "p5", "p4"), right(CorrectOut, player="p5", instead="p4"))
+    assert taken(state) == [("p4", "p5")]
 
 
 def test_whoever_is_in_again_took_what_the_other_took_since():
-    event = knocked(knocked(knocked(bounty(), "p3", "p4"), "p5", "p2"), "p1", "p4", "p2")
-    assert taken(after(event, right(CorrectOut, player="p5", instead="p4"))) == [("p3", "p4"), ("p4", "p2"), ("p1", "p5", "p2")]
+    state = knocked(knocked(knocked(bounty(), "p3", "p4"), "p5", "p2"), "p1", "p4", "p2")
+    assert taken(after(state, right(CorrectOut, player="p5", instead="p4"))) == [("p3", "p4"), ("p4", "p2"), ("p1", "p5", "p2")]
 
 
 def test_the_correction_may_name_who_took_it():
-    event = after(knocked(bounty(), "p5", "p4"), right(CorrectOut, player="p5", instead="p4", taken_by=("p1", "p2")))
-    assert taken(event) == [("p4", "p1", "p2")]
+    state = after(knocked(bounty(), "p5", "p4"), right(CorrectOut, player="p5", instead="p4", taken_by=("p1", "p2")))
+    assert taken(state) == [("p4", "p1", "p2")]
 
 
 def test_the_money_of_a_corrected_knockout_goes_to_the_right_player():
@@ -128,13 +128,13 @@ def test_the_money_of_a_corrected_knockout_goes_to_the_right_player():
 
 def test_of_a_player_who_came_again_each_knockout_can_be_corrected():
     again = after(knocked(bounty(reentries=1), "p5", "p4"), said(Enter, players=("p5",)))
-    event = after(knocked(again, "p5", "p3"), right(CorrectKnockout, player="p5", taken_by=("p2",), number=1))
-    assert taken(event) == [("p5", "p2"), ("p5", "p3")]
+    state = after(knocked(again, "p5", "p3"), right(CorrectKnockout, player="p5", taken_by=("p2",), number=1))
+    assert taken(state) == [("p5", "p2"), ("p5", "p3")]
 
 
 def test_whoever_came_again_since_was_not_out_before():
-    event = after(knocked(knocked(bounty(reentries=1), "p5", "p4"), "p4", "p3"), said(Enter, players=("p4",)))
-    assert code(decide(event, right(CorrectOut, player="p5", instead="p4"))) == "came_again"
+    state = after(knocked(knocked(bounty(reentries=1), "p5", "p4"), "p4", "p3"), said(Enter, players=("p4",)))
+    assert code(decide(state, right(CorrectOut, player="p5", instead="p4"))) == "came_again"
 
 
 @pytest.mark.parametrize(
@@ -156,40 +156,40 @@ def test_a_knockout_that_nobody_took_so_is_refused(asked, refused):
 
 
 def test_where_nobody_was_asked_there_is_no_knockout_to_correct():
-    event = after(new(9), said(GoOut, outs=(Out("p1", 1, 30000),)))
-    assert code(decide(event, right(CorrectKnockout, player="p1", taken_by=("p3",)))) == "no_knockout"
-    assert code(decide(event, right(CorrectOut, player="p1", instead="p2", taken_by=("p3",)))) == "no_knockout"
+    state = after(new(9), said(GoOut, outs=(Out("p1", 1, 30000),)))
+    assert code(decide(state, right(CorrectKnockout, player="p1", taken_by=("p3",)))) == "no_knockout"
+    assert code(decide(state, right(CorrectOut, player="p1", instead="p2", taken_by=("p3",)))) == "no_knockout"
 
 
 @given(st.integers(3, 20), LUCK, st.integers(5, 50), st.data())
 @settings(max_examples=60, deadline=None)
 def test_at_any_moment_of_any_log_a_correction_of_a_knockout_and_its_undo_restore_the_state(field, luck, steps, data):
-    event = Wild(luck).run(field, steps)
-    if not event.places or not event.sitting:
+    state = Wild(luck).run(field, steps)
+    if not state.places or not state.sitting:
         return
-    makers = data.draw(st.lists(st.sampled_from(event.listed), max_size=3, unique=True))
-    out = data.draw(st.sampled_from(sorted(event.places)))
+    makers = data.draw(st.lists(st.sampled_from(state.listed), max_size=3, unique=True))
+    out = data.draw(st.sampled_from(sorted(state.places)))
     asked = data.draw(
         st.sampled_from(
             [
                 right(CorrectKnockout, player=out, taken_by=tuple(makers), committee=True),
-                *(right(CorrectOut, player=out, instead=who, taken_by=tuple(makers), committee=True) for who in event.sitting),
+                *(right(CorrectOut, player=out, instead=who, taken_by=tuple(makers), committee=True) for who in state.sitting),
             ]
         )
     )
-    changed = decide(event, asked)
-    if isinstance(changed, Event):
-        assert len(changed.knockouts) == len(event.knockouts)
-        assert decide(changed, undo_of(event, asked, by="director", at=AT, why="it was right")) == event
+    changed = decide(state, asked)
+    if isinstance(changed, State):
+        assert len(changed.knockouts) == len(state.knockouts)
+        assert decide(changed, undo_of(state, asked, by="director", at=AT, why="it was right")) == state
 
 
 @given(st.integers(3, 20), LUCK, st.integers(5, 50), st.data())
 @settings(max_examples=40, deadline=None)
 def test_after_any_correction_nobody_has_taken_his_own_knockout(field, luck, steps, data):
-    event = Wild(luck).run(field, steps)
-    if not event.places or not event.sitting:
+    state = Wild(luck).run(field, steps)
+    if not state.places or not state.sitting:
         return
-    player, instead = data.draw(st.sampled_from(sorted(event.places))), data.draw(st.sampled_from(event.sitting))
-    changed = decide(event, right(CorrectOut, player=player, instead=instead, committee=True))
-    if isinstance(changed, Event):
+    player, instead = data.draw(st.sampled_from(sorted(state.places))), data.draw(st.sampled_from(state.sitting))
+    changed = decide(state, right(CorrectOut, player=player, instead=instead, committee=True))
+    if isinstance(changed, State):
         assert not any(one.player in one.makers for one in changed.knockouts)

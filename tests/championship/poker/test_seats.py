@@ -18,67 +18,67 @@ RULES = CGP.values
 SEEDS = st.binary(min_size=32, max_size=32)
 
 
-def sitting(room):
-    return sorted(who for table in room for who in table.seats if who is not None)
+def sitting(seating):
+    return sorted(who for table in seating for who in table.seats if who is not None)
 
 
-def spread(room):
-    counts = [table.count for table in room]
+def spread(seating):
+    counts = [table.count for table in seating]
     return max(counts) - min(counts)
 
 
 @given(st.integers(1, 400), st.integers(2, 10), SEEDS)
 def test_a_draw_seats_everybody_once_and_evenly(players, size, key):
     names = names_of(players)
-    room = draw_seats(names, size, key)
-    assert sitting(room) == sorted(names)
-    assert (len(room), spread(room) <= 1) == (-(-players // size), True)
+    seating = draw_seats(names, size, key)
+    assert sitting(seating) == sorted(names)
+    assert (len(seating), spread(seating) <= 1) == (-(-players // size), True)
 
 
 @given(rooms())
-def test_balancing_leaves_tables_within_one_and_loses_nobody(room):
-    found = balance(RULES, room)
-    assert (sitting(found.room), spread(found.room) <= 1) == (sitting(room), True)
+def test_balancing_leaves_tables_within_one_and_loses_nobody(seating):
+    found = balance(RULES, seating)
+    assert (sitting(found.seating), spread(found.seating) <= 1) == (sitting(seating), True)
 
 
 @given(rooms())
-def test_the_moves_lead_from_the_old_room_to_the_new_one(room):
-    rows = {table.number: list(table.seats) for table in room}
-    found = balance(RULES, room)
+def test_the_moves_lead_from_the_old_room_to_the_new_one(seating):
+    rows = {table.number: list(table.seats) for table in seating}
+    found = balance(RULES, seating)
     for move in found.moves:
         assert move.came_from is not None
         assert rows[move.to.table][move.to.seat - 1] is None
         rows[move.came_from.table][move.came_from.seat - 1] = None
         rows[move.to.table][move.to.seat - 1] = move.player
-    assert spots(reseated(room, rows)) == spots(found.room)
+    assert spots(reseated(seating, rows)) == spots(found.seating)
 
 
 @given(rooms())
-def test_balancing_twice_moves_nobody_more(room):
-    assert balance(RULES, balance(RULES, room).room).moves == ()
+def test_balancing_twice_moves_nobody_more(seating):
+    assert balance(RULES, balance(RULES, seating).seating).moves == ()
 
 
 @given(rooms(), st.integers(0, 99))
-def test_breaking_leaves_the_fewest_tables_and_loses_nobody(room, seed):
-    found = break_tables(room, Chance(seed))
-    assert (sitting(found.room), found.alternates) == (sitting(room), ())
-    assert len(found.room) == min(len(room), -(-len(sitting(room)) // SIZE))
+def test_breaking_leaves_the_fewest_tables_and_loses_nobody(seating, seed):
+    found = break_tables(seating, Chance(seed))
+    assert (sitting(found.seating), found.alternates) == (sitting(seating), ())
+    assert len(found.seating) == min(len(seating), -(-len(sitting(seating)) // SIZE))
 
 
 @given(rooms(), st.integers(0, 60), st.integers(0, 99))
-def test_late_players_are_seated_or_wait_in_order(room, many, seed):
+def test_late_players_are_seated_or_wait_in_order(seating, many, seed):
     late = [f"late{number}" for number in range(many)]
-    found = fill(room, late, Chance(seed))
-    free = SIZE * len(room) - len(sitting(room))
+    found = fill(seating, late, Chance(seed))
+    free = SIZE * len(seating) - len(sitting(seating))
     assert found.alternates == tuple(late[free:])
-    assert sitting(found.room) == sorted([*sitting(room), *late[:free]])
+    assert sitting(found.seating) == sorted([*sitting(seating), *late[:free]])
 
 
 @given(rooms(), st.data())
-def test_whoever_leaves_is_gone_and_nobody_else_moves(room, data):
-    where = spots(room)
+def test_whoever_leaves_is_gone_and_nobody_else_moves(seating, data):
+    where = spots(seating)
     out = data.draw(st.lists(st.sampled_from(sorted(where)), unique=True))
-    assert spots(leave(room, out)) == {who: spot for who, spot in where.items() if who not in out}
+    assert spots(leave(seating, out)) == {who: spot for who, spot in where.items() if who not in out}
 
 
 @given(st.sets(st.integers(1, SIZE), min_size=2), st.integers(1, SIZE), st.integers(1, 30))
@@ -129,5 +129,5 @@ def test_a_penalty_served_on_two_days_is_the_same_as_on_one(hands, dealt, cut):
 
 
 def test_a_table_that_lost_nobody_is_the_same_value():
-    room = (Table(1, ("a", None), Blinds(1, 1, 1)),)
-    assert reseated(room, {1: ["a", None]})[0] is room[0]
+    seating = (Table(1, ("a", None), Blinds(1, 1, 1)),)
+    assert reseated(seating, {1: ["a", None]})[0] is seating[0]

@@ -28,7 +28,7 @@ from tento.championship.poker.floor_decisions import (
 )
 from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.levels import TimeCards
-from tento.championship.simulation.race import race_off
+from tento.championship.simulation.poker.race import race_off
 from tento.cli.championship.diary import told_floor
 from tento.cli.championship.told import sentence_of
 from tento.cli.main import app
@@ -49,7 +49,7 @@ class Told(Wild):
         self.run(20, 0)
 
     def goes_out(self, player):
-        table = next(table for table in self.event.room if player in table.seats)
+        table = next(table for table in self.state.seating if player in table.seats)
         maker = next(who for who in table.seats if who is not None and who != player)
         self.do(GoOut, outs=(Out(player, table.number, 30000),), taken_by=((maker,),))
         self.stacks[maker] += self.stacks.pop(player)
@@ -57,7 +57,7 @@ class Told(Wild):
 
     def show(self, path, lang="pt"):
         log = path / "main.log"
-        log.write_text(write(self.whole_log), encoding="utf-8")
+        log.write_text(write(self.log), encoding="utf-8")
         assert RUN.invoke(app, ["championship", "verify", str(log)]).exit_code == 0
         told = RUN.invoke(app, ["championship", "show", str(log), "--lang", lang])
         assert told.exit_code == 0, told.stderr
@@ -79,7 +79,7 @@ def test_a_correction_of_who_went_out_is_shown_with_who_when_why_and_what_change
 
 
 def test_a_correction_that_was_undone_is_told_as_undone(night, tmp_path):
-    maker, before = night.goes_out("p1"), night.event
+    maker, before = night.goes_out("p1"), night.state
     night.do(CorrectOut, player="p1", instead=maker, why="nome trocado")
     night.make(undo_of(before, night.log[-1], by="director", at=night.now, why="estava certo"))
     assert "A correção anterior foi desfeita. [direção: estava certo]" in night.show(tmp_path)
@@ -103,14 +103,14 @@ def test_a_correction_of_bags_tells_both_counts(night, tmp_path):
 
 def test_a_correction_of_a_knockout_tells_both_takers(night, tmp_path):
     maker = night.goes_out("p1")
-    other = next(who for who in night.event.sitting if who != maker)
+    other = next(who for who in night.state.sitting if who != maker)
     night.do(CorrectKnockout, player="p1", taken_by=(other,), why="imagem")
     assert f"p1 was knocked out by {other} (before: p1 by {maker}). [director: imagem]" in night.show(tmp_path, "en")
 
 
 def test_a_correction_of_the_committee_is_told_as_its_own(night, tmp_path):
     for who in names_of(20)[:0:-1]:
-        if who in night.event.sitting and night.event.alive > 1:
+        if who in night.state.sitting and night.state.alive > 1:
             night._even()
             night.goes_out(who)
     night.do(CorrectPlaces, places={"p1": 3, "p2": 2}, committee=True, why="imagem")
@@ -147,18 +147,18 @@ def test_the_clock_the_day_and_the_people_are_told(night, tmp_path):
 def test_verify_finds_a_level_that_was_skipped(night, tmp_path):
     night.do(StartLevel, level=2, why="x")
     log = tmp_path / "main.log"
-    forged = [*night.whole_log[:-1], StartLevel(by="director", at=night.now, level=2)]
+    forged = [*night.log[:-1], StartLevel(by="director", at=night.now, level=2)]
     log.write_text(write(forged), encoding="utf-8")
     told = RUN.invoke(app, ["championship", "verify", str(log), "--lang", "en"])
     assert (told.exit_code, "The next level is 1, not 2" in told.stderr) == (1, True)
 
 
 def test_a_code_of_the_room_and_of_the_floor_has_the_sentence_of_whoever_refused():
-    room, floor = (
+    seating, floor = (
         Refusal("too_few_players", facts={"field": 3, "least": 8}),
         Refusal("too_few_players", facts={"level": 2, "there": 3, "needed": 8}),
     )
-    assert sentence_of(room, "en") == "Too few: there are 3, and it takes 8."
+    assert sentence_of(seating, "en") == "Too few: there are 3, and it takes 8."
     assert sentence_of(floor, "en") == "Level 2 needs 8 players and there are 3."
 
 
@@ -203,9 +203,9 @@ def test_any_log_is_told_in_both_languages(field, luck, steps):
 
 
 def test_show_tells_what_each_player_takes_for_knockouts(night, tmp_path):
-    while night.event.alive > 1:
+    while night.state.alive > 1:
         night._even()
-        night.goes_out(max(night.event.sitting))
+        night.goes_out(max(night.state.sitting))
     told = night.show(tmp_path)
     assert re.search(r"Eliminações\n +\S+ +R\$ ", told)
 

@@ -14,16 +14,16 @@ from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.points import Points
 from tento.championship.poker.seat_draw import written
 from tento.championship.poker.seats import draw_seats, even_seats
-from tento.championship.poker.state import Event
+from tento.championship.poker.state import State
 from tento.championship.poker.tournament import decide, open_prizes
-from tento.championship.simulation.tournament import Tournament
+from tento.championship.simulation.poker.director import PokerDirector
 from tento.rulebooks.loader import load, overlay
 from tests.championship.poker.rooms import names_of
 from tests.championship.poker.tournaments import CGP, LINKS, after, code, new, out, said, seated, sent_away
 
 
-def closed(event):
-    found = close(event)
+def closed(state):
+    found = close(state)
     assert isinstance(found, Closing)
     return found
 
@@ -35,30 +35,30 @@ LUCK = st.integers(0, 10**6)
 @given(FIELDS, LUCK)
 @settings(max_examples=25, deadline=None)
 def test_a_log_replays_to_the_same_end_also_when_it_was_written_down(field, luck):
-    played = Tournament(CGP, Chance(luck))
+    played = PokerDirector(CGP, Chance(luck))
     played.play(names_of(field))
-    kept = msgspec.json.decode(msgspec.json.encode(played.log), type=list[Decision])
-    assert after(new(), *kept) == played.event
+    kept = msgspec.json.decode(msgspec.json.encode(played.log[1:]), type=list[Decision])
+    assert after(new(), *kept) == played.state
 
 
 @given(FIELDS, LUCK)
 @settings(max_examples=25, deadline=None)
 def test_at_every_moment_everybody_alive_has_one_seat_and_tables_are_even(field, luck):
-    played = Tournament(CGP, Chance(luck))
+    played = PokerDirector(CGP, Chance(luck))
     played.play(names_of(field))
-    event = new()
-    for decision in played.log:
-        event = after(event, decision)
-        assert len(event.sitting) == len(set(event.sitting)) == (event.alive if event.room else 0)
+    state = new()
+    for decision in played.log[1:]:
+        state = after(state, decision)
+        assert len(state.sitting) == len(set(state.sitting)) == (state.alive if state.seating else 0)
         if isinstance(decision, Balance | DrawSeats | StartDay):
-            counts = [table.count for table in event.room]
+            counts = [table.count for table in state.seating]
             assert max(counts) - min(counts) <= 1
 
 
 @given(FIELDS, LUCK)
 @settings(max_examples=25, deadline=None)
 def test_a_tournament_has_one_champion_and_pays_its_pool(field, luck):
-    end = closed(Tournament(CGP, Chance(luck)).play(names_of(field)))
+    end = closed(PokerDirector(CGP, Chance(luck)).play(names_of(field)))
     assert list(end.places.values()).count(1) == 1
     assert sum(end.paid.values()) + end.leftover == end.pool.pool
     assert set(end.points) == set(names_of(field))
@@ -67,7 +67,7 @@ def test_a_tournament_has_one_champion_and_pays_its_pool(field, luck):
 @given(FIELDS, LUCK)
 @settings(max_examples=25, deadline=None)
 def test_the_champion_holds_every_chip(field, luck):
-    played = Tournament(CGP, Chance(luck))
+    played = PokerDirector(CGP, Chance(luck))
     champion = played.play(names_of(field)).champion
     assert played.stacks == {champion: 30000 * field}
 
@@ -77,7 +77,7 @@ def test_seats_are_drawn_over_the_list_in_the_order_of_entry():
     key = key_of(1, "start", LINKS[1], list_of(names_of(30), free), ())
     assert isinstance(key, bytes)
     drawn = draw_seats(names_of(30), 9, key)
-    assert [table.seats for table in new(30).room] == [table.seats for table in drawn]
+    assert [table.seats for table in new(30).seating] == [table.seats for table in drawn]
 
 
 def test_seats_are_never_drawn_again_in_silence():
@@ -85,7 +85,7 @@ def test_seats_are_never_drawn_again_in_silence():
 
 
 def test_the_sheet_lists_players_by_place():
-    end = closed(Tournament(CGP, Chance(1)).play(names_of(40)))
+    end = closed(PokerDirector(CGP, Chance(1)).play(names_of(40)))
     assert list(end.places.values()) == sorted(end.places.values())
 
 
@@ -94,8 +94,8 @@ def test_nobody_enters_twice_at_once():
 
 
 def test_a_reentry_is_a_new_entry_and_forgets_the_place():
-    event = after(out(new(9, reentries=1), "p1"), said(Enter, players=("p1",)))
-    assert (event.entries, event.alive, "p1" in event.places, "p1" in event.sitting) == (10, 9, False, True)
+    state = after(out(new(9, reentries=1), "p1"), said(Enter, players=("p1",)))
+    assert (state.entries, state.alive, "p1" in state.places, "p1" in state.sitting) == (10, 9, False, True)
 
 
 def test_a_reentry_that_the_sheet_does_not_allow_is_refused():
@@ -111,13 +111,13 @@ def test_late_players_wait_until_a_seat_is_free():
 def test_no_table_is_broken_while_somebody_waits_for_its_seats():
     full = after(new(18), said(Enter, players=("a", "b")))
     called = after(out(full, "p1", "p2"), said(Balance))
-    assert (full.waiting, called.waiting, len(called.room), len(called.sitting)) == (("a", "b"), (), 2, 18)
+    assert (full.waiting, called.waiting, len(called.seating), len(called.sitting)) == (("a", "b"), (), 2, 18)
 
 
 def test_a_table_breaks_once_the_others_seat_those_who_wait_too():
     full = after(new(18), said(Enter, players=("a",)))
     called = after(out(full, *names_of(10)), said(Balance))
-    assert (called.waiting, len(called.room), "a" in called.sitting) == ((), 1, True)
+    assert (called.waiting, len(called.seating), "a" in called.sitting) == ((), 1, True)
 
 
 def test_alternates_who_find_no_seat_keep_their_order():
@@ -130,8 +130,8 @@ def test_tables_are_balanced_only_once_seats_are_drawn():
     assert code(decide(new(), said(Balance))) == "no_seats_yet"
 
 
-def bags(event, chips):
-    return tuple(Bag(player=who, chips=chips) for who in event.sitting)
+def bags(state, chips):
+    return tuple(Bag(player=who, chips=chips) for who in state.sitting)
 
 
 def test_a_new_day_begins_while_somebody_waits_who_has_no_chips_yet():
@@ -154,18 +154,18 @@ def test_the_final_table_seats_those_who_wait():
 
 
 def test_whoever_was_disqualified_does_not_come_again():
-    event = after(new(9, reentries=1), sent_away("p1"))
-    assert code(decide(event, said(Enter, players=("p1",)))) == "suspended"
+    state = after(new(9, reentries=1), sent_away("p1"))
+    assert code(decide(state, said(Enter, players=("p1",)))) == "suspended"
 
 
 def test_a_late_player_pushes_down_those_who_are_out():
-    event = after(out(out(new(9), "p1"), "p2"), said(Enter, players=("late",)))
-    assert dict(event.places) == {"p1": 10, "p2": 9}
+    state = after(out(out(new(9), "p1"), "p2"), said(Enter, players=("late",)))
+    assert dict(state.places) == {"p1": 10, "p2": 9}
 
 
 def test_whoever_comes_again_leaves_those_behind_where_they_are():
-    event = after(out(out(out(new(9, reentries=1), "p1"), "p2"), "p3"), said(Enter, players=("p2",)))
-    assert dict(event.places) == {"p1": 9, "p3": 8}
+    state = after(out(out(out(new(9, reentries=1), "p1"), "p2"), "p3"), said(Enter, players=("p2",)))
+    assert dict(state.places) == {"p1": 9, "p3": 8}
 
 
 def test_only_seated_players_go_out():
@@ -193,13 +193,13 @@ def test_the_final_table_waits_until_it_seats_everybody():
 
 def final(players=18, left=3, **facts):
     """A tournament of so many entries at its final table."""
-    event = new(players, **facts)
-    while event.alive > 9:
-        event = after(out(event, sorted(event.sitting)[-1]), said(Balance))
-    event = after(event, said(FormFinal))
-    while event.alive > left:
-        event = out(event, sorted(event.sitting)[-1])
-    return event
+    state = new(players, **facts)
+    while state.alive > 9:
+        state = after(out(state, sorted(state.sitting)[-1]), said(Balance))
+    state = after(state, said(FormFinal))
+    while state.alive > left:
+        state = out(state, sorted(state.sitting)[-1])
+    return state
 
 
 def test_the_open_prizes_are_those_of_the_places_nobody_has_yet():
@@ -248,10 +248,10 @@ def test_a_disqualified_player_keeps_the_point_of_having_registered():
 
 def without_p1(players):
     """Three are left and p1 is disqualified: the fourth, who was out before, moves up."""
-    event = final(players=players, left=3)
-    (fourth,) = (who for who, place in event.places.items() if place == 4)
-    rest = sorted(set(event.sitting) - {"p0", "p1"})
-    return fourth, closed(out(after(event, sent_away("p1")), *rest))
+    state = final(players=players, left=3)
+    (fourth,) = (who for who, place in state.places.items() if place == 4)
+    rest = sorted(set(state.sitting) - {"p0", "p1"})
+    return fourth, closed(out(after(state, sent_away("p1")), *rest))
 
 
 def test_whoever_moves_up_into_the_money_scores_as_a_paid_player():
@@ -268,13 +268,13 @@ def test_to_move_up_brings_nobody_to_the_final_table():
 
 def dealt(rulebook=CGP, *gone, later=()):
     """Forty entries, four paid: the others of the first three agree on their prizes after some are sent away, and before others are."""
-    event = final(players=40, left=3 + len(gone), rulebook=rulebook)
-    event = after(event, *map(sent_away, gone))
-    prizes = open_prizes(event)
+    state = final(players=40, left=3 + len(gone), rulebook=rulebook)
+    state = after(state, *map(sent_away, gone))
+    prizes = open_prizes(state)
     assert isinstance(prizes, tuple)
-    amounts = dict.fromkeys(event.sitting, sum(prizes) * 3 // 10)
-    event = after(event, said(Deal, amounts=amounts, consent=tuple(amounts)), *map(sent_away, later))
-    return closed(out(event, *sorted(set(event.sitting) - {"p0"})))
+    amounts = dict.fromkeys(state.sitting, sum(prizes) * 3 // 10)
+    state = after(state, said(Deal, amounts=amounts, consent=tuple(amounts)), *map(sent_away, later))
+    return closed(out(state, *sorted(set(state.sitting) - {"p0"})))
 
 
 def test_what_a_deal_gave_a_disqualified_player_waits_for_the_director_and_nobody_moves_up():
@@ -291,11 +291,11 @@ def test_the_prize_of_a_disqualified_player_goes_to_the_first_also_beside_a_deal
 
 @pytest.mark.parametrize(("counts", "paid"), [("entries", 3), ("people", 2)])
 def test_the_field_is_counted_in_entries_or_in_people(counts, paid):
-    event = out(new(20, rulebook=overlay(CGP, {"field_counts": counts}), reentries=1), "p19")
-    event = after(event, said(Enter, players=("p19",)))
-    while event.alive > 1:
-        event = out(event, sorted(event.sitting)[-1])
-    end = closed(event)
+    state = out(new(20, rulebook=overlay(CGP, {"field_counts": counts}), reentries=1), "p19")
+    state = after(state, said(Enter, players=("p19",)))
+    while state.alive > 1:
+        state = out(state, sorted(state.sitting)[-1])
+    end = closed(state)
     assert (len(end.payout.prizes), sum(points.placing > 0 for points in end.points.values())) == (paid, paid)
 
 
@@ -311,6 +311,6 @@ def test_the_last_player_cannot_be_disqualified():
 
 
 def test_a_field_that_the_table_does_not_pay_waits_for_the_director():
-    event = Event(rulebook=load("cgp-2024"), lines=CGP.values.entry_split, stack=30000)
-    event = seated(event, ("p0", "p1"))
-    assert code(close(out(event, "p1"))) == "no_payout_column"
+    state = State(rulebook=load("cgp-2024"), lines=CGP.values.entry_split, stack=30000)
+    state = seated(state, ("p0", "p1"))
+    assert code(close(out(state, "p1"))) == "no_payout_column"

@@ -7,7 +7,7 @@ from tento.championship.poker.decisions import AnnounceSeats, DrawSeats, Enter, 
 from tento.championship.poker.floor_decisions import Disqualify
 from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.seating import with_draw
-from tento.championship.poker.state import Event
+from tento.championship.poker.state import State
 from tento.championship.poker.tournament import decide
 from tento.rulebooks.loader import load, overlay
 from tento.table.refusal import Refusal
@@ -29,38 +29,38 @@ def at(minutes, kind, /, **keys):
     return kind(by="director", at=AT + timedelta(minutes=minutes), **keys)
 
 
-def told(event, decision, *numbers):
+def told(state, decision, *numbers):
     """The decision with the transcript of what it draws, from the next link of its chain."""
-    if event.chain is None or event.chain.commitment not in CHAINS or getattr(decision, "draw", "none") is not None:
+    if state.chain is None or state.chain.commitment not in CHAINS or getattr(decision, "draw", "none") is not None:
         return decision
-    return with_draw(event, decision, CHAINS[event.chain.commitment][event.chain.made + 1], numbers)
+    return with_draw(state, decision, CHAINS[state.chain.commitment][state.chain.made + 1], numbers)
 
 
-def after(event, *decisions):
+def after(state, *decisions):
     for decision in decisions:
-        event = decide(event, told(event, decision))
-        assert isinstance(event, Event), event
-    return event
+        state = decide(state, told(state, decision))
+        assert isinstance(state, State), state
+    return state
 
 
 def new(players=0, **facts):
-    event = Event(**{"rulebook": CGP, "lines": CGP.values.entry_split, "stack": 30000} | facts)
-    return seated(event, names_of(players)) if players else event
+    state = State(**{"rulebook": CGP, "lines": CGP.values.entry_split, "stack": 30000} | facts)
+    return seated(state, names_of(players)) if players else state
 
 
-def announced(event, chain=LINKS, **keys):
-    return said(AnnounceSeats, **({"commitment": chain[0], "source": "the floor's dice", "listed": event.listed} | keys))
+def announced(state, chain=LINKS, **keys):
+    return said(AnnounceSeats, **({"commitment": chain[0], "source": "the floor's dice", "listed": state.listed} | keys))
 
 
-def seated(event, players):
+def seated(state, players):
     """The event with these players, in the first seats that are drawn."""
-    entered = after(event, said(Enter, players=tuple(players)))
+    entered = after(state, said(Enter, players=tuple(players)))
     return after(entered, announced(entered), said(DrawSeats))
 
 
-def out(event, *players):
-    tables = {who: table.number for table in event.room for who in table.seats}
-    return after(event, said(GoOut, outs=tuple(Out(who, tables[who], 30000) for who in players)))
+def out(state, *players):
+    tables = {who: table.number for table in state.seating for who in table.seats}
+    return after(state, said(GoOut, outs=tuple(Out(who, tables[who], 30000) for who in players)))
 
 
 def sent_away(player, chips=30000, **keys):

@@ -18,8 +18,8 @@ from tento.championship.poker.levels import Level
 from tento.championship.poker.log import Open
 from tento.championship.poker.racing import still_needed
 from tento.championship.poker.running import paid_places
-from tento.championship.simulation.floor import Floor
-from tento.championship.simulation.race import race_off
+from tento.championship.simulation.poker.director import PokerDirector
+from tento.championship.simulation.poker.race import race_off
 from tento.rulebooks.loader import load, overlay
 from tests.championship.poker.rooms import names_of
 
@@ -32,7 +32,7 @@ VALUES = (100, 500, 1000, 5000)
 AT = datetime(2024, 5, 11, 13, tzinfo=UTC)
 
 
-class Wild(Floor):
+class Wild(PokerDirector):
     """A tournament of a knockout entry that goes any legal way; after each step the chips counted are those in play."""
 
     def __init__(self, luck, rulebook=KNOCKOUT, **sheet):
@@ -43,7 +43,7 @@ class Wild(Floor):
 
     def run(self, players, steps):
         self.do(Enter, players=tuple(names_of(players)))
-        self.stacks = dict.fromkeys(names_of(players), self.event.stack)
+        self.stacks = dict.fromkeys(names_of(players), self.state.stack)
         self._draw_seats()
         ways = (
             self._played,
@@ -57,26 +57,26 @@ class Wild(Floor):
             self._final,
         )
         for _ in range(steps):
-            if self.event.champion is None:
+            if self.state.champion is None:
                 self.chance.choice(ways)()
-                self.counted.append((sum(self.stacks.values()), self.event.in_play))
-        return self.event
+                self.counted.append((sum(self.stacks.values()), self.state.in_play))
+        return self.state
 
     def _played(self):
-        on = self.chance.happens(1, 3) and still_on(self.event.alive, paid_places(self.event))
-        if on != self.event.floor.one_by_one:
+        on = self.chance.happens(1, 3) and still_on(self.state.alive, paid_places(self.state))
+        if on != self.state.floor.hand_for_hand:
             self.do(HandForHand, on=on, why="x")
         if on:
-            clock = self.event.floor.clock
+            clock = self.state.floor.clock
             if clock is not None and clock.left_at(self.now) <= 0 and clock.level < len(LEVELS):
                 self._level()
             self.do(DealHand)
         self._hand()
 
     def _come_late(self):
-        event = self.event
-        again = sorted(who for who in event.places if event.entered[who] <= event.reentries and who not in event.removed)
-        if event.final:
+        state = self.state
+        again = sorted(who for who in state.places if state.entered[who] <= state.reentries and who not in state.removed)
+        if state.final:
             return
         if again and self.chance.happens(1, 2):
             self.do(Enter, players=(self.chance.choice(again),))
@@ -85,33 +85,33 @@ class Wild(Floor):
             self.do(Enter, players=(f"late{self.late}",))
 
     def _sent_away(self):
-        if self.event.alive > 2 and len(self.event.sitting) > 1:
-            who = self.chance.choice(sorted(self.event.sitting))
+        if self.state.alive > 2 and len(self.state.sitting) > 1:
+            who = self.chance.choice(sorted(self.state.sitting))
             self.do(self.chance.choice((Eliminate, Disqualify)), player=who, chips=self.stacks[who], why="x")
             self.stacks.pop(who)
 
     def _even(self):
-        if not self.event.final:
+        if not self.state.final:
             self.do(Balance)
 
     def _night(self):
-        if not self.event.final:
+        if not self.state.final:
             self.do(EndDay, why="x")
             self.now += timedelta(hours=12)
             self._new_day()
 
     def _level(self):
-        clock = self.event.floor.clock
+        clock = self.state.floor.clock
         number = 1 if clock is None else clock.level + 1
         if number <= len(LEVELS):
             self.do(StartLevel, level=number, why="x")
 
     def _final(self):
-        if not self.event.final and self.event.alive <= self.event.rules.ft_size:
+        if not self.state.final and self.state.alive <= self.state.rules.ft_size:
             self.do(FormFinal)
 
     def _raced(self):
         for old, new in pairwise(VALUES):
-            if old >= self.event.floor.smallest and still_needed(self.event, new) is None:
+            if old >= self.state.floor.smallest and still_needed(self.state, new) is None:
                 race_off(self, old, new)
                 return

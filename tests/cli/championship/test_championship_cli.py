@@ -9,7 +9,8 @@ from typer.testing import CliRunner
 import tento.championship
 from tento.cards.chance import Chance
 from tento.championship.core.log import write
-from tento.championship.simulation.pairs import Simulation, Upsets, groups_for
+from tento.championship.simulation.pairs.event import PairsSimulation, groups_for
+from tento.championship.simulation.pairs.matches import Upsets
 from tento.cli.championship.diary import folded
 from tento.cli.championship.told import aligned, rulebook_name, sentence_of, told
 from tento.cli.main import app
@@ -33,7 +34,7 @@ CODES = {
 
 @pytest.fixture(scope="module")
 def log(tmp_path_factory):
-    simulated = Simulation(load("afia-2025"), Chance(3))
+    simulated = PairsSimulation(load("afia-2025"), Chance(3))
     simulated.play(10)
     path = tmp_path_factory.mktemp("log") / "afia.log"
     path.write_text(write(simulated.log), encoding="utf-8")
@@ -88,7 +89,7 @@ def test_a_sentence_needs_no_fact(code, lang):
 @pytest.fixture(scope="module")
 def troubled():
     """An event with walkovers, and entries that left."""
-    return Simulation(load("truco-masters-2025"), Chance(9), upsets=Upsets(absent=30, disqualified=15)).play(16)
+    return PairsSimulation(load("truco-masters-2025"), Chance(9), upsets=Upsets(absent=30, disqualified=15)).play(16)
 
 
 def test_show_counts_everybody_who_had_a_place(troubled):
@@ -105,7 +106,7 @@ def test_a_match_without_a_score_names_who_won(troubled):
 def test_a_bye_names_who_goes_on():
     fenacef = load("fenacef-ix")
     assert fenacef.championship is not None
-    state = Simulation(fenacef, Chance(5), groups_for(fenacef.championship, 38)).play(38)
+    state = PairsSimulation(fenacef, Chance(5), groups_for(fenacef.championship, 38)).play(38)
     byes = [line for line in told(state, "pt") if line.endswith(": passa direto")]
     assert byes
     assert not any(" x " in line for line in byes)

@@ -12,7 +12,7 @@ from tento.championship.core.log import write
 from tento.championship.poker import log as poker_log
 from tento.championship.poker.chain import Kind
 from tento.championship.poker.seat_draw import SeatDraw
-from tento.championship.poker.seating import Seating
+from tento.championship.poker.seating import SeatDecision
 from tento.cli.main import app
 from tento.texts.championship.pairs import FALSE_DRAWS
 from tento.texts.championship.poker_seating import DRAWS
@@ -110,7 +110,7 @@ def test_verify_counts_every_draw_of_seats(event):
 
 
 def test_verify_says_what_disagrees_in_a_log_that_was_signed_anew(log, tmp_path):
-    place = [at for at, one in enumerate(log) if isinstance(one, Seating) and one.draw is not None][1]
+    place = [at for at, one in enumerate(log) if isinstance(one, SeatDecision) and one.draw is not None][1]
     seats = ("1.1",) * len(log[place].draw.seats)
     forged = tmp_path / "forged.log"
     forged.write_text(
@@ -134,7 +134,7 @@ def test_show_tells_who_drew_which_empty_seat(event):
 
 
 def test_a_draw_already_made_is_not_made_again(log, tmp_path):
-    place = next(at for at, one in enumerate(log) if isinstance(one, Seating) and one.draw is not None)
+    place = next(at for at, one in enumerate(log) if isinstance(one, SeatDecision) and one.draw is not None)
     twice = tmp_path / "twice.log"
     twice.write_text(write([*log[: place + 1], *log[place:]]), encoding="utf-8")
     told = run("championship", "verify", twice)

@@ -18,8 +18,9 @@ from tento.championship.pairs.tournament import read, replay
 from tento.championship.poker import decisions as poker
 from tento.championship.poker import log as poker_log
 from tento.championship.simulation.names import Cast
-from tento.championship.simulation.pairs import Simulation, Upsets, groups_for
-from tento.championship.simulation.season import PokerStage
+from tento.championship.simulation.pairs.event import PairsSimulation, groups_for
+from tento.championship.simulation.pairs.matches import Upsets
+from tento.championship.simulation.poker.stage import PokerStage
 from tento.cli.main import app
 from tento.rulebooks.loader import load
 
@@ -189,7 +190,7 @@ def test_a_field_above_the_table_is_the_directors_choice():
     big = load("cgp-2024").values.payout_table.columns[-1].entrants[1]
     stage = PokerStage(CGP, 1, "x", 0, {"payout_above": "last_column"})
     stage.play(big + 300)
-    assert stage.nights[0].event.entries > big
+    assert stage.events[0].state.entries > big
     assert all_of(stage.closings[0]) == stage.closings[0].pool.pool
 
 
@@ -202,7 +203,7 @@ def pairs(name, field, seed, upsets):
     rules = load(name).championship
     assert rules is not None
     cast = Cast(Chance(seed, "names"))
-    found = Simulation(load(name), Chance(seed), groups_for(rules, field), upsets, tables=max(1, field // 2), applicant=cast.applicant)
+    found = PairsSimulation(load(name), Chance(seed), groups_for(rules, field), upsets, tables=max(1, field // 2), applicant=cast.applicant)
     found.play(field)
     return found
 
@@ -260,8 +261,8 @@ def test_every_centavo_of_a_simulated_stage_is_somebodys(seed, players, trouble)
 def test_a_simulated_tournament_replays_to_the_same_end(seed, players):
     stage = PokerStage(CGP, seed, "x", 10)
     stage.play(players)
-    for night in stage.nights:
-        assert poker_log.replay(CGP, poker_log.read(write(night.whole_log))) == night.event
+    for night in stage.events:
+        assert poker_log.replay(CGP, poker_log.read(write(night.log))) == night.state
 
 
 @given(st.integers(0, 10_000), st.integers(11, 120))
@@ -269,7 +270,7 @@ def test_a_simulated_tournament_replays_to_the_same_end(seed, players):
 def test_a_poker_field_is_never_larger_than_was_asked_for(seed, entries):
     stage = PokerStage(CGP, seed, "x", 5)
     stage.play(entries)
-    assert entries * 7 // 8 <= stage.nights[0].event.entries <= entries
+    assert entries * 7 // 8 <= stage.events[0].state.entries <= entries
 
 
 def test_the_largest_field_of_the_table_is_paid_by_it():
@@ -281,7 +282,7 @@ def test_the_largest_field_of_the_table_is_paid_by_it():
 def test_a_tournament_has_a_second_day_a_race_and_hand_for_hand():
     stage = PokerStage(CGP, 4, "x", 10)
     stage.play(300)
-    told = {note.what for note in stage.nights[0].diary}
+    told = {note.what for note in stage.events[0].diary}
     wanted = {"seats_drawn", "level", "no_show", "table_broken", "moved", "new_day", "chip_race", "hand_for_hand", "in_the_money"}
     assert wanted | {"final_table", "champion"} <= told
 
@@ -289,27 +290,27 @@ def test_a_tournament_has_a_second_day_a_race_and_hand_for_hand():
 def test_a_crowd_at_the_door_waits_and_is_seated_as_players_go_out():
     stage = PokerStage(CGP, 4, "x", 0)
     stage.play(300)
-    told = [note.what for note in stage.nights[0].diary]
-    assert ("alternates" in told, "alternate_seated" in told, stage.nights[0].event.waiting) == (True, True, ())
+    told = [note.what for note in stage.events[0].diary]
+    assert ("alternates" in told, "alternate_seated" in told, stage.events[0].state.waiting) == (True, True, ())
 
 
 def test_without_trouble_no_poker_record_is_corrected():
     stage = PokerStage(CGP, 4, "x", 0)
     stage.play(60)
-    assert not any(isinstance(one, poker.Correction) for night in stage.nights for one in night.log)
+    assert not any(isinstance(one, poker.Correction) for night in stage.events for one in night.log)
 
 
 def test_with_trouble_poker_records_are_corrected_and_a_correction_undone():
     stage = PokerStage(CGP, 4, "x", 30)
     stage.play(120)
-    told = {note.what for night in stage.nights for note in night.diary}
+    told = {note.what for night in stage.events for note in night.diary}
     assert {"corrected_out", "correction_undone", "corrected_places", "corrected_chips"} <= told
 
 
 def test_the_committee_corrects_after_the_end():
     stage = PokerStage(CGP, 2, "x", 100)
     stage.play(60)
-    ends = [night.log[-1] for night in stage.nights]
+    ends = [night.log[-1] for night in stage.events]
     assert any(isinstance(one, poker.CorrectPlaces) and one.committee for one in ends)
 
 
@@ -328,8 +329,8 @@ def test_every_place_of_a_simulated_tournament_is_one_more_than_those_before_it(
 def test_whoever_is_paid_by_the_table_scores_and_nobody_else_does(seed, players):
     stage = PokerStage(CGP, seed, "x", 30)
     stage.play(players)
-    for night, closing in zip(stage.nights, stage.closings, strict=True):
-        dealt = night.event.deal.amounts if night.event.deal else {}
+    for night, closing in zip(stage.events, stage.closings, strict=True):
+        dealt = night.state.deal.amounts if night.state.deal else {}
         by_table = [who for who in closing.places if who not in dealt]
         assert {who for who in by_table if closing.paid[who]} == {who for who in by_table if closing.points[who].placing}
 
@@ -337,7 +338,7 @@ def test_whoever_is_paid_by_the_table_scores_and_nobody_else_does(seed, players)
 def test_the_levels_stand_still_at_night():
     stage = PokerStage(CGP, 4, "x", 0)
     stage.play(300)
-    diary = stage.nights[0].diary
+    diary = stage.events[0].diary
     levels = [note.facts["level"] for note in diary if note.what == "level"]
     assert levels == list(range(1, len(levels) + 1))
     assert len({note.at.date() for note in diary}) == 2
@@ -346,7 +347,7 @@ def test_the_levels_stand_still_at_night():
 def test_a_log_opens_only_once():
     opening = PokerStage(CGP, 1, "x", 0)
     opening.play(11)
-    first = opening.nights[0].opening
+    first = opening.events[0].opening
     with pytest.raises(Exception, match="already_done"):
         poker_log.replay(CGP, [first, first])
 
@@ -355,4 +356,4 @@ def test_a_sheet_of_another_edition_is_refused():
     stage = PokerStage(CGP, 1, "x", 0)
     stage.play(11)
     with pytest.raises(Exception, match="wrong_rulebook"):
-        poker_log.replay(CGP, [msgspec.structs.replace(stage.nights[0].opening, hash="0")])
+        poker_log.replay(CGP, [msgspec.structs.replace(stage.events[0].opening, hash="0")])

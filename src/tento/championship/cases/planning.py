@@ -6,7 +6,7 @@ from typing import Any, Final
 from tento.championship.cases.asking import COUNT, NAMED, NAMES, TEXT, BadKey, Kind, championship_of, checked, texts, whole
 from tento.championship.cases.floor import stage_of
 from tento.championship.core.draw import FalseDraw, commitment_of, drawn_order
-from tento.championship.pairs.clock import Clock, at_time
+from tento.championship.pairs.clock import MatchClock, at_time
 from tento.championship.pairs.fixtures import round_robin
 from tento.championship.pairs.placing import Shape, placed
 from tento.championship.pairs.plan import Fault, impossible_field, plan
@@ -51,7 +51,7 @@ def clock(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     first = {"A": 0, "B": 1}.get(str(case.get("first_mao")))
     verdict = at_time(
         form,
-        Clock(minutes=case.get("minutes", 0), overtimes=case.get("overtimes", 0), first_mao=first),
+        MatchClock(minutes=case.get("minutes", 0), overtimes=case.get("overtimes", 0), first_mao=first),
         (score[0], score[1]),
         getattr(values, "time_tie_rule", "director"),
     )

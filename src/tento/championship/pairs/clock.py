@@ -10,7 +10,7 @@ Verdict = Literal["running", "overtime", "first", "second", "director"]
 TieRule = Literal["overtime_then_first_mao_winner", "overtime_repeat", "director"]
 
 
-class Clock(msgspec.Struct, frozen=True, kw_only=True):
+class MatchClock(msgspec.Struct, frozen=True, kw_only=True):
     """What the clock of a match shows: its minutes, those of overtime counted in; how often there was overtime; who won the first mão."""
 
     minutes: int
@@ -18,7 +18,7 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
     first_mao: int | None = None
 
 
-def at_time(form: Format, clock: Clock, score: Pair, tie: TieRule) -> Verdict:
+def at_time(form: Format, clock: MatchClock, score: Pair, tie: TieRule) -> Verdict:
     """What holds when the clock of a match shows this.
 
     Ahead when time is up wins. Level, so much overtime is played; level again, the regulation names the winner of the first mão, more

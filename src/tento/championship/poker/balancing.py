@@ -7,7 +7,7 @@ import msgspec
 
 from tento.cards.chance import Chance
 from tento.championship.poker.button import Game, clockwise, next_blinds, next_taken, waits
-from tento.championship.poker.seats import Move, Room, Seated, Spot, Table, fill, reseated, spots, tables_needed
+from tento.championship.poker.seats import Move, Seated, Seating, Spot, Table, fill, reseated, spots, tables_needed
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
 
@@ -15,7 +15,7 @@ from tento.rulebooks.enforced import enforces
 class Balanced(msgspec.Struct, frozen=True):
     """A room made even, with the moves in their order."""
 
-    room: Room
+    seating: Seating
     moves: tuple[Move, ...]
 
 
@@ -27,20 +27,20 @@ def stopped(rules: PokerTournamentRules, counts: Sequence[int], full_ring: bool 
     return [place for place, count in enumerate(counts) if max(counts) - count >= rules.stop_gap]
 
 
-def break_tables(room: Room, chance: Chance, *, down_to: int | None = None) -> Seated:
+def break_tables(seating: Seating, chance: Chance, *, down_to: int | None = None) -> Seated:
     """The room on as few tables as will do: the highest numbers break first, their players draw empty seats elsewhere."""
-    players = sum(table.count for table in room)
-    wanted = tables_needed(players, len(room[0].seats)) if down_to is None else down_to
-    kept, broken = parted(room, wanted)
+    players = sum(table.count for table in seating)
+    wanted = tables_needed(players, len(seating[0].seats)) if down_to is None else down_to
+    kept, broken = parted(seating, wanted)
     came_from = spots(broken)
     movers = list(came_from)
     chance.shuffle(movers)
     return fill(kept, movers, chance, came_from)
 
 
-def parted(room: Room, wanted: int) -> tuple[Room, Room]:
+def parted(seating: Seating, wanted: int) -> tuple[Seating, Seating]:
     """The tables that stay, so many, and those with the highest numbers, which break."""
-    by_number = tuple(sorted(room, key=lambda table: table.number))
+    by_number = tuple(sorted(seating, key=lambda table: table.number))
     return by_number[:wanted], by_number[wanted:]
 
 
@@ -79,14 +79,14 @@ def target_seat(rules: PokerTournamentRules, table: Table, game: Game = "flop") 
 
 
 @enforces("balance_source", "balance_diff")
-def balance(rules: PokerTournamentRules, room: Room, game: Game = "flop") -> Balanced:
+def balance(rules: PokerTournamentRules, seating: Seating, game: Game = "flop") -> Balanced:
     """Moves players from the largest table to the smallest until no two differ by more than the rulebook allows.
 
     Of tables with as many players the one with the lowest number gives, and receives, first.
     """
-    tables = {table.number: table for table in room}
-    largest = [(-table.count, table.number) for table in room]
-    smallest = [(table.count, table.number) for table in room]
+    tables = {table.number: table for table in seating}
+    largest = [(-table.count, table.number) for table in seating]
+    smallest = [(table.count, table.number) for table in seating]
     heapq.heapify(largest)
     heapq.heapify(smallest)
     moves: list[Move] = []
@@ -99,7 +99,7 @@ def balance(rules: PokerTournamentRules, room: Room, game: Game = "flop") -> Bal
             tables[number] = _after(tables[number], move)
             heapq.heappush(largest, (-tables[number].count, number))
             heapq.heappush(smallest, (tables[number].count, number))
-    return Balanced(tuple(tables[table.number] for table in room), tuple(moves))
+    return Balanced(tuple(tables[table.number] for table in seating), tuple(moves))
 
 
 def _extremes(tables: dict[int, Table], largest: list[tuple[int, int]], smallest: list[tuple[int, int]]) -> tuple[int, int] | None:

@@ -11,7 +11,7 @@ from tento.championship.poker.knockouts import Knockouts, knockout_value, knocko
 from tento.championship.poker.payouts import Payout
 from tento.championship.poker.points import Points, RankedEvent, Showing, registered, score
 from tento.championship.poker.pool import Pool, pool_of
-from tento.championship.poker.state import Event
+from tento.championship.poker.state import State
 from tento.championship.poker.tournament import payout_of
 from tento.table.refusal import Refusal
 
@@ -34,31 +34,31 @@ class Closing(msgspec.Struct, frozen=True, kw_only=True):
     knockouts_leftover: int
 
 
-def close(event: Event, kind: str = "main", level_minutes: int = 0) -> Closing | Refusal:
+def close(state: State, kind: str = "main", level_minutes: int = 0) -> Closing | Refusal:
     """The end of a tournament that has its champion: places, prizes by the table or by the deal, and ranking points."""
-    assert event.champion is not None, "a tournament is closed when one player is left"
-    payout = payout_of(event)
+    assert state.champion is not None, "a tournament is closed when one player is left"
+    payout = payout_of(state)
     if isinstance(payout, Refusal):
         return payout
-    places = dict(sorted({**event.places, event.champion: 1}.items(), key=lambda one: (one[1], one[0])))
-    dealt = event.deal.amounts if event.deal else {}
+    places = dict(sorted({**state.places, state.champion: 1}.items(), key=lambda one: (one[1], one[0])))
+    dealt = state.deal.amounts if state.deal else {}
     # What a deal gave away does not pass to those below it when one of its players is disqualified: that waits for the Director.
-    gone = event.disqualified - dealt.keys()
-    found = award(event.rules, places, payout.prizes, gone)
-    paid = found.paid | _by_deal(event, payout, event.champion, found.paid[event.champion])
-    official = {who: place for who, place in official_places(event.rules, places, gone).items() if who not in event.disqualified}
+    gone = state.disqualified - dealt.keys()
+    found = award(state.rules, places, payout.prizes, gone)
+    paid = found.paid | _by_deal(state, payout, state.champion, found.paid[state.champion])
+    official = {who: place for who, place in official_places(state.rules, places, gone).items() if who not in state.disqualified}
     ranked = RankedEvent(
         kind=kind,
-        field=event.field,
+        field=state.field,
         paid=len(payout.prizes),
-        final_table=event.rules.ft_size,
-        buy_in=sum(event.lines.values()),
+        final_table=state.rules.ft_size,
+        buy_in=sum(state.lines.values()),
         level_minutes=level_minutes,
         deal_at=len(dealt),
     )
-    pool = pool_of(event.rules, event.lines, event.entries, event.guarantee)
+    pool = pool_of(state.rules, state.lines, state.entries, state.guarantee)
     leftover = sum(payout.prizes) - sum(paid.values())
-    taken = _knockouts(event, pool, event.champion)
+    taken = _knockouts(state, pool, state.champion)
     return Closing(
         pool=pool,
         payout=payout,
@@ -66,46 +66,46 @@ def close(event: Event, kind: str = "main", level_minutes: int = 0) -> Closing |
         official=official,
         paid=paid,
         leftover=leftover,
-        points=_points(event, ranked, places, official),
+        points=_points(state, ranked, places, official),
         knockouts=taken.paid,
         knockouts_leftover=pool.knockouts - sum(taken.paid.values()) - taken.to_prize,
     )
 
 
-def _knockouts(event: Event, pool: Pool, champion: str) -> Knockouts:
+def _knockouts(state: State, pool: Pool, champion: str) -> Knockouts:
     """Who takes what for eliminations, where the entry has a line for them; whoever was disqualified takes nothing."""
     if not pool.knockouts:
         return Knockouts({}, 0)
-    makers = [one.makers for one in event.knockouts]
-    found = knockouts(event.rules, knockout_value(pool, event.entries), makers, champion)
-    return Knockouts({who: 0 if who in event.disqualified else amount for who, amount in found.paid.items()}, found.to_prize)
+    makers = [one.makers for one in state.knockouts]
+    found = knockouts(state.rules, knockout_value(pool, state.entries), makers, champion)
+    return Knockouts({who: 0 if who in state.disqualified else amount for who, amount in found.paid.items()}, found.to_prize)
 
 
-def _by_deal(event: Event, payout: Payout, champion: str, by_table: int) -> dict[str, int]:
+def _by_deal(state: State, payout: Payout, champion: str, by_table: int) -> dict[str, int]:
     """What the players of a deal take, the champion with the reserve; whoever was disqualified since takes nothing.
 
     What the champion has by the table above the first prize is a disqualified player's, where that goes to the first place.
     """
-    if event.deal is None:
+    if state.deal is None:
         return {}
-    amounts = event.deal.amounts
+    amounts = state.deal.amounts
     taken = settle(payout.prizes[: len(amounts)], amounts, champion)
     taken[champion] += by_table - payout.prizes[0]
-    return {who: 0 if who in event.disqualified else amount for who, amount in taken.items()}
+    return {who: 0 if who in state.disqualified else amount for who, amount in taken.items()}
 
 
-def _points(event: Event, ranked: RankedEvent, places: Mapping[str, int], official: Mapping[str, int]) -> dict[str, Points]:
+def _points(state: State, ranked: RankedEvent, places: Mapping[str, int], official: Mapping[str, int]) -> dict[str, Points]:
     """Everybody's points by the official places, as the prizes; whoever was disqualified keeps only the floor.
 
     To move up after a disqualification brings nobody to the final table who was not there.
     """
     tied = Counter(official.values())
-    second_day = event.reached[0] if event.reached else frozenset()
+    second_day = state.reached[0] if state.reached else frozenset()
     points: dict[str, Points] = {}
     for who, finished in places.items():
         if who not in official:
-            points[who] = registered(event.rules, ranked)
+            points[who] = registered(state.rules, ranked)
             continue
         place, final = official[who], finished <= ranked.final_table
-        points[who] = score(event.rules, ranked, Showing(place=place, tied=tied[place], day2=who in second_day, final=final))
+        points[who] = score(state.rules, ranked, Showing(place=place, tied=tied[place], day2=who in second_day, final=final))
     return points

@@ -6,7 +6,7 @@ import msgspec
 from rpds import HashTrieMap
 
 
-class Clock(msgspec.Struct, frozen=True, kw_only=True):
+class LevelClock(msgspec.Struct, frozen=True, kw_only=True):
     """The tournament clock: the level, the seconds left in it (or in the break after it) when it was last set, and since when it runs.
 
     `since` is None while it stands: hand for hand takes its minutes off by the hand, and at night nothing does.
@@ -21,12 +21,12 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
         """The seconds left; below zero the time since it ran out."""
         return self.left_s if self.since is None else self.left_s - int((at - self.since).total_seconds())
 
-    def stopped(self, at: datetime) -> "Clock":
+    def stopped(self, at: datetime) -> "LevelClock":
         """The clock standing where it is."""
         return msgspec.structs.replace(self, left_s=self.left_at(at), since=None)
 
 
-class Floor(msgspec.Struct, frozen=True, kw_only=True):
+class FloorState(msgspec.Struct, frozen=True, kw_only=True):
     """What the floor keeps beside the seats.
 
     `hand_open`: a hand of hand for hand was dealt, and nobody has told yet who went out in it. `last_hands` are those still to be
@@ -35,8 +35,8 @@ class Floor(msgspec.Struct, frozen=True, kw_only=True):
     `smallest` is the smallest chip since the last race, and `raced` what all races together added to the chips in play.
     """
 
-    clock: Clock | None = None
-    one_by_one: bool = False
+    clock: LevelClock | None = None
+    hand_for_hand: bool = False
     hand_open: bool = False
     last_hands: int | None = None
     night: bool = False

@@ -16,23 +16,23 @@ from tento.championship.poker.floor_decisions import (
 from tento.championship.poker.leaving import take_out
 from tento.championship.poker.racing import run_race
 from tento.championship.poker.running import cancel, run
-from tento.championship.poker.state import Event
+from tento.championship.poker.state import State
 from tento.championship.poker.time_bank import spend
 from tento.table.refusal import Refusal
 
 
-def on_floor(event: Event, decision: FloorDecision) -> Event | Refusal:
+def on_floor(state: State, decision: FloorDecision) -> State | Refusal:
     """The tournament after a decision of the floor, or why it is not allowed."""
     match decision:
         case Disqualify() | Eliminate():
-            return take_out(event, decision)
+            return take_out(state, decision)
         case MarkAbsent() | MarkPresent() | Penalise() | ServeHands():
-            return conduct(event, decision)
+            return conduct(state, decision)
         case ChipRace():
-            return run_race(event, decision)
+            return run_race(state, decision)
         case SpendTimeCards():
-            return spend(event, decision)
+            return spend(state, decision)
         case CancelEvent():
-            return cancel(event, decision)
+            return cancel(state, decision)
         case _:
-            return run(event, decision)
+            return run(state, decision)

@@ -11,36 +11,36 @@ from tento.championship.poker.knockouts import Knockout
 from tento.championship.poker.penalties import remove, verify_penalty
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.seats import Spot, leave, spots
-from tento.championship.poker.state import Event
+from tento.championship.poker.state import State
 from tento.table.refusal import Refusal
 
 
-def go_out(event: Event, decision: GoOut) -> Event | Refusal:
+def go_out(state: State, decision: GoOut) -> State | Refusal:
     """Players who lost all: their places, the seats that they rose from, and who takes each knockout.
 
     In hand for hand they went out together; else time decides between tables, where it was noted.
     """
-    where = spots(event.room)
-    refusal = _verify_outs(event, decision.outs, where) or _verify_knockouts(event, decision, where)
+    where = spots(state.seating)
+    refusal = _verify_outs(state, decision.outs, where) or _verify_knockouts(state, decision, where)
     if refusal is not None:
         return refusal
-    places, left = event.places, event.left
-    placed = place_same_hand if event.floor.one_by_one else place_in_time
-    for who, place in placed(event.alive, decision.outs).items():
+    places, left = state.places, state.left
+    placed = place_same_hand if state.floor.hand_for_hand else place_in_time
+    for who, place in placed(state.alive, decision.outs).items():
         places, left = places.insert(who, place), left.insert(who, where[who])
     takers = decision.taken_by or ((),) * len(decision.outs)
     taken = tuple(Knockout(out.player, makers) for out, makers in zip(decision.outs, takers, strict=True))
     return msgspec.structs.replace(
-        event,
+        state,
         places=places,
         left=left,
-        room=leave(event.room, [out.player for out in decision.outs]),
-        knockouts=event.knockouts + taken,
-        floor=msgspec.structs.replace(event.floor, hand_open=False),
+        seating=leave(state.seating, [out.player for out in decision.outs]),
+        knockouts=state.knockouts + taken,
+        floor=msgspec.structs.replace(state.floor, hand_open=False),
     )
 
 
-def _verify_outs(event: Event, outs: tuple[Out, ...], where: Mapping[str, Spot]) -> Refusal | None:
+def _verify_outs(state: State, outs: tuple[Out, ...], where: Mapping[str, Spot]) -> Refusal | None:
     """Players at the tables where they sit, with chips that are in play; somebody is left who has won them.
 
     In hand for hand all who go out in one hand are told together: whoever was told apart would not tie with the others.
@@ -48,58 +48,58 @@ def _verify_outs(event: Event, outs: tuple[Out, ...], where: Mapping[str, Spot])
     names = [out.player for out in outs]
     missing = [out.player for out in outs if where.get(out.player, Spot(0, 0)).table != out.table]
     if missing or len(names) >= len(where) or len(set(names)) < len(names):
-        return refuse(event.rulebook, "player_not_seated", "live_entries_per_person", players=", ".join(missing or names))
-    if event.floor.one_by_one and not event.floor.hand_open:
-        return refuse(event.rulebook, "hand_not_dealt", "h4h_other_tables")
+        return refuse(state.rulebook, "player_not_seated", "live_entries_per_person", players=", ".join(missing or names))
+    if state.floor.hand_for_hand and not state.floor.hand_open:
+        return refuse(state.rulebook, "hand_not_dealt", "h4h_other_tables")
     held, others = sum(out.stack for out in outs), len(where) - len(outs)
-    if held + others > event.in_play:
-        return refuse(event.rulebook, "chips_do_not_add_up", "late_stack", counted=held, expected=event.in_play - others)
+    if held + others > state.in_play:
+        return refuse(state.rulebook, "chips_do_not_add_up", "late_stack", counted=held, expected=state.in_play - others)
     return None
 
 
-def _verify_knockouts(event: Event, decision: GoOut, where: Mapping[str, Spot]) -> Refusal | None:
+def _verify_knockouts(state: State, decision: GoOut, where: Mapping[str, Spot]) -> Refusal | None:
     """One knockout for each player where the entry pays for it; it is taken at the same table, by whoever stays."""
     outs, takers = decision.outs, decision.taken_by
-    if (takers and len(takers) != len(outs)) or ("knockout" in event.lines and not takers):
-        return refuse(event.rulebook, "knockouts_missing", "knockout_split", outs=len(outs), taken=len(takers))
+    if (takers and len(takers) != len(outs)) or ("knockout" in state.lines and not takers):
+        return refuse(state.rulebook, "knockouts_missing", "knockout_split", outs=len(outs), taken=len(takers))
     gone = {out.player for out in outs}
     for out, makers in zip(outs, takers, strict=False):
         wrong = [who for who in makers if who in gone or where.get(who, Spot(0, 0)).table != out.table]
         if wrong or not makers or len(set(makers)) < len(makers):
-            return refuse(event.rulebook, "not_their_knockout", "knockout_split", player=out.player, players=", ".join(wrong))
+            return refuse(state.rulebook, "not_their_knockout", "knockout_split", player=out.player, players=", ".join(wrong))
     return None
 
 
-def take_out(event: Event, decision: Eliminate | Disqualify) -> Event | Refusal:
+def take_out(state: State, decision: Eliminate | Disqualify) -> State | Refusal:
     """A player taken out by the Director: the place is the number left, and the chips that were counted leave play.
 
     Nobody takes the knockout. An elimination keeps the prize; a disqualification loses it.
     """
     kind = "elimination" if isinstance(decision, Eliminate) else decision.kind
-    refusal = verify_penalty(event.rulebook, kind)
+    refusal = verify_penalty(state.rulebook, kind)
     if refusal is not None:
         return refusal
-    who, spot = decision.player, spots(event.room).get(decision.player)
-    if event.alive < 2 or spot is None:
-        return refuse(event.rulebook, "player_not_seated", "live_entries_per_person", players=who)
+    who, spot = decision.player, spots(state.seating).get(decision.player)
+    if state.alive < 2 or spot is None:
+        return refuse(state.rulebook, "player_not_seated", "live_entries_per_person", players=who)
     if not decision.why:
-        return refuse(event.rulebook, "reason_missing", "penalties")
-    others = len(event.sitting) - 1
-    most = event.in_play - others
+        return refuse(state.rulebook, "reason_missing", "penalties")
+    others = len(state.sitting) - 1
+    most = state.in_play - others
     if not (1 if others else most) <= decision.chips <= most:
-        return refuse(event.rulebook, "chips_do_not_add_up", "dq_prize", counted=decision.chips, expected=most)
-    removal = remove(event.alive, "elimination" if isinstance(decision, Eliminate) else "disqualification")
+        return refuse(state.rulebook, "chips_do_not_add_up", "dq_prize", counted=decision.chips, expected=most)
+    removal = remove(state.alive, "elimination" if isinstance(decision, Eliminate) else "disqualification")
     return msgspec.structs.replace(
-        event,
-        room=leave(event.room, [who]),
-        places=event.places.insert(who, removal.place),
-        left=event.left.insert(who, spot),
-        removed=event.removed.insert(who, decision.chips),
-        disqualified=event.disqualified if removal.keeps_prize else event.disqualified | {who},
-        barred=event.barred.insert(who, kind) if kind in ("ban", "exclusion") else event.barred,
+        state,
+        seating=leave(state.seating, [who]),
+        places=state.places.insert(who, removal.place),
+        left=state.left.insert(who, spot),
+        removed=state.removed.insert(who, decision.chips),
+        disqualified=state.disqualified if removal.keeps_prize else state.disqualified | {who},
+        barred=state.barred.insert(who, kind) if kind in ("ban", "exclusion") else state.barred,
     )
 
 
-def suspended_after(event: Event, same_event: bool) -> tuple[str, ...]:
+def suspended_after(state: State, same_event: bool) -> tuple[str, ...]:
     """Whom the next tournament does not let in: of the same event whoever was banned from it, and of any whoever was excluded from all."""
-    return tuple(sorted(who for who, kind in event.barred.items() if same_event or kind == "exclusion"))
+    return tuple(sorted(who for who, kind in state.barred.items() if same_event or kind == "exclusion"))

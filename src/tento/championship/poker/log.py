@@ -13,9 +13,9 @@ from tento.championship.poker import decisions as poker
 from tento.championship.poker.levels import Level, TimeCards
 from tento.championship.poker.pool import verify_split
 from tento.championship.poker.seat_draw import SeatDraw
-from tento.championship.poker.seating import Seating
-from tento.championship.poker.seats import Room
-from tento.championship.poker.state import Event
+from tento.championship.poker.seating import SeatDecision
+from tento.championship.poker.seats import Seating
+from tento.championship.poker.state import State
 from tento.championship.poker.telling import Transition
 from tento.championship.poker.tournament import decide
 from tento.rulebooks.rulebook import Rulebook
@@ -56,7 +56,7 @@ def read(text: str) -> tuple[Decision, ...]:
     return decoded(text, _DECODER)
 
 
-def opened(rulebook: Rulebook, asked: Open) -> Event | Refusal:
+def opened(rulebook: Rulebook, asked: Open) -> State | Refusal:
     """A tournament that nobody has entered yet."""
     if rulebook.game != "poker":
         return because("no_championship", rulebook=rulebook.name)
@@ -65,7 +65,7 @@ def opened(rulebook: Rulebook, asked: Open) -> Event | Refusal:
         return chosen
     lines = asked.split or chosen.values.entry_split
     refusal = verify_split(chosen, lines, sum(lines.values()))
-    return refusal or Event(
+    return refusal or State(
         rulebook=chosen,
         lines=lines,
         seat_price=asked.seat_price,
@@ -80,35 +80,35 @@ def opened(rulebook: Rulebook, asked: Open) -> Event | Refusal:
     )
 
 
-def steps(rulebook: Rulebook, log: Iterable[Decision]) -> Iterator[tuple[Decision, Event]]:
+def steps(rulebook: Rulebook, log: Iterable[Decision]) -> Iterator[tuple[Decision, State]]:
     """Each decision of a log with the tournament after it; the first one opens it. What the rules refuse is raised."""
-    event: Event | None = None
+    state: State | None = None
     for place, decision in enumerate(log, 1):
-        found: Event | Refusal
+        found: State | Refusal
         if isinstance(decision, Open):
-            found = opened(rulebook, decision) if event is None else because("already_done")
+            found = opened(rulebook, decision) if state is None else because("already_done")
         else:
-            found = because("not_published") if event is None else decide(event, decision)
+            found = because("not_published") if state is None else decide(state, decision)
         if isinstance(found, Refusal):
             raise Refused(place, found)
-        event = found
-        yield decision, event
+        state = found
+        yield decision, state
 
 
 def taken(rulebook: Rulebook, log: Iterable[Decision]) -> Iterator[Transition]:
     """Each decision after the opening, with the tournament before and after it."""
-    before: Event | None = None
-    for decision, event in steps(rulebook, log):
+    before: State | None = None
+    for decision, state in steps(rulebook, log):
         if before is not None and not isinstance(decision, Open):
-            yield Transition(before=before, decision=decision, after=event)
-        before = event
+            yield Transition(before=before, decision=decision, after=state)
+        before = state
 
 
-def replay(rulebook: Rulebook, log: Iterable[Decision]) -> Event:
+def replay(rulebook: Rulebook, log: Iterable[Decision]) -> State:
     """The tournament that a log leads to."""
-    last: Event | None = None
-    for _, event in steps(rulebook, log):
-        last = event
+    last: State | None = None
+    for _, state in steps(rulebook, log):
+        last = state
     if last is None:
         raise Refused(0, because("not_published"))
     return last
@@ -116,10 +116,10 @@ def replay(rulebook: Rulebook, log: Iterable[Decision]) -> Event:
 
 def transcripts(log: Iterable[Decision]) -> tuple[SeatDraw, ...]:
     """Every draw of seats that a log tells, in its order."""
-    return tuple(decision.draw for decision in log if isinstance(decision, Seating) and decision.draw is not None)
+    return tuple(decision.draw for decision in log if isinstance(decision, SeatDecision) and decision.draw is not None)
 
 
-def draws(rulebook: Rulebook, log: Iterable[Decision]) -> tuple[tuple[str, Room], ...]:
+def draws(rulebook: Rulebook, log: Iterable[Decision]) -> tuple[tuple[str, Seating], ...]:
     """The rooms as they were drawn: at the start, on each later day, for the final table."""
     kinds = {poker.DrawSeats: "start", poker.StartDay: "day", poker.FormFinal: "final"}
-    return tuple((kinds[type(decision)], event.room) for decision, event in steps(rulebook, log) if type(decision) in kinds)
+    return tuple((kinds[type(decision)], state.seating) for decision, state in steps(rulebook, log) if type(decision) in kinds)

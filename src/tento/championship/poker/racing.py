@@ -12,28 +12,28 @@ from tento.championship.poker.floor_decisions import ChipRace, RacedTable
 from tento.championship.poker.race import Race, race
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.seats import Table
-from tento.championship.poker.state import Event
+from tento.championship.poker.state import State
 from tento.table.refusal import Refusal
 
 
-def run_race(event: Event, asked: ChipRace) -> Event | Refusal:
+def run_race(state: State, asked: ChipRace) -> State | Refusal:
     """The tournament after a race, or why the chips stay."""
-    refusal = _verify(event, asked)
+    refusal = _verify(state, asked)
     if refusal is not None:
         return refusal
-    raced = races(event, asked)
+    raced = races(state, asked)
     if isinstance(raced, Refusal):
         return raced
     change = sum(sum(found.stacks.values()) for found in raced) - _named(asked.tables)
-    floor = msgspec.structs.replace(event.floor, smallest=asked.new, raced=event.floor.raced + change)
-    return msgspec.structs.replace(event, floor=floor)
+    floor = msgspec.structs.replace(state.floor, smallest=asked.new, raced=state.floor.raced + change)
+    return msgspec.structs.replace(state, floor=floor)
 
 
-def races(event: Event, asked: ChipRace) -> list[Race] | Refusal:
+def races(state: State, asked: ChipRace) -> list[Race] | Refusal:
     """The race of each table, in the order in which they are written."""
     found = []
     for table in asked.tables:
-        one = race(event.rulebook, table.stacks, table.chips, (asked.old, asked.new), table.cards)
+        one = race(state.rulebook, table.stacks, table.chips, (asked.old, asked.new), table.cards)
         if isinstance(one, Refusal):
             return one
         found.append(one)
@@ -45,37 +45,37 @@ def _named(tables: Iterable[RacedTable]) -> int:
     return sum(sum(table.stacks.values()) for table in tables)
 
 
-def _verify(event: Event, asked: ChipRace) -> Refusal | None:
-    if not event.room:
-        return refuse(event.rulebook, "no_seats_yet", "seat_draw")
+def _verify(state: State, asked: ChipRace) -> Refusal | None:
+    if not state.seating:
+        return refuse(state.rulebook, "no_seats_yet", "seat_draw")
     if not 0 < asked.old < asked.new:
-        return refuse(event.rulebook, "values_do_not_fit", "race_rounding", old=asked.old, new=asked.new)
-    if asked.old < event.floor.smallest:
-        return refuse(event.rulebook, "chip_out_of_play", "race_leftover", value=asked.old, smallest=event.floor.smallest)
-    needed = still_needed(event, asked.new)
+        return refuse(state.rulebook, "values_do_not_fit", "race_rounding", old=asked.old, new=asked.new)
+    if asked.old < state.floor.smallest:
+        return refuse(state.rulebook, "chip_out_of_play", "race_leftover", value=asked.old, smallest=state.floor.smallest)
+    needed = still_needed(state, asked.new)
     if needed is not None:
-        return refuse(event.rulebook, "chip_still_needed", "race_rounding", value=asked.old, level=needed)
-    return _verify_tables(event, asked) or _verify_count(event, asked)
+        return refuse(state.rulebook, "chip_still_needed", "race_rounding", value=asked.old, level=needed)
+    return _verify_tables(state, asked) or _verify_count(state, asked)
 
 
-def still_needed(event: Event, new: int) -> int | None:
+def still_needed(state: State, new: int) -> int | None:
     """The first level from now on that cannot be paid in chips of the new value; on a break and at night the next level is now."""
-    clock = event.floor.clock
+    clock = state.floor.clock
     now = 1 if clock is None else clock.level + clock.on_break
-    levels = enumerate(event.levels, 1)
+    levels = enumerate(state.levels, 1)
     return next((number for number, one in levels if number >= now and any(post % new for post in (one.small, one.big, one.ante))), None)
 
 
-def _verify_tables(event: Event, asked: ChipRace) -> Refusal | None:
+def _verify_tables(state: State, asked: ChipRace) -> Refusal | None:
     """Every table once, and only seats where somebody sits."""
-    room = {table.number: table for table in event.room if table.count}
-    if sorted(one.table for one in asked.tables) != sorted(room):
-        return refuse(event.rulebook, "not_every_table", "race_first_seat", tables=len(room), named=len(asked.tables))
+    seating = {table.number: table for table in state.seating if table.count}
+    if sorted(one.table for one in asked.tables) != sorted(seating):
+        return refuse(state.rulebook, "not_every_table", "race_first_seat", tables=len(seating), named=len(asked.tables))
     for one in asked.tables:
-        empty = _empty(one, room[one.table])
+        empty = _empty(one, seating[one.table])
         if empty:
             return refuse(
-                event.rulebook, "player_not_seated", "race_first_seat", players=", ".join(f"{one.table}.{seat}" for seat in empty)
+                state.rulebook, "player_not_seated", "race_first_seat", players=", ".join(f"{one.table}.{seat}" for seat in empty)
             )
     return None
 
@@ -85,13 +85,13 @@ def _empty(one: RacedTable, table: Table) -> list[int]:
     return sorted((one.stacks.keys() - set(table.taken())) | (one.chips.keys() - one.stacks.keys()))
 
 
-def _verify_count(event: Event, asked: ChipRace) -> Refusal | None:
+def _verify_count(state: State, asked: ChipRace) -> Refusal | None:
     """Nobody has more chips of a value than chips; all together they hold what is in play, and whoever is not named holds one at least."""
     counted = _named(asked.tables)
-    unnamed = len(event.sitting) - sum(len(one.stacks) for one in asked.tables)
-    whole = counted == event.in_play if not unnamed else counted + unnamed <= event.in_play
+    unnamed = len(state.sitting) - sum(len(one.stacks) for one in asked.tables)
+    whole = counted == state.in_play if not unnamed else counted + unnamed <= state.in_play
     if not whole or not all(_holds(one, asked.old) for one in asked.tables):
-        return refuse(event.rulebook, "chips_do_not_add_up", "late_stack", counted=counted, expected=event.in_play)
+        return refuse(state.rulebook, "chips_do_not_add_up", "late_stack", counted=counted, expected=state.in_play)
     return None
 
 

@@ -11,7 +11,7 @@ from tento.championship.core.draw import FalseDraw
 from tento.championship.poker.balancing import break_tables, parted
 from tento.championship.poker.button import draw_button
 from tento.championship.poker.chain import Chain, Kind, key_of, leads_to, list_of
-from tento.championship.poker.seats import Room, Spot, draw_seats, even_seats, fill, spots
+from tento.championship.poker.seats import Seating, Spot, draw_seats, even_seats, fill, spots
 
 WHOLE: Final = ("start", "day", "final")
 """The draws that seat everybody anew, with a button; the others fill empty seats."""
@@ -50,7 +50,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     listed: tuple[str, ...]
     size: int
     moved: int = 0
-    room: Room = ()
+    seating: Seating = ()
     kept: int = 0
     fixed: dict[str, Spot] = {}
 
@@ -59,7 +59,7 @@ class Drawn(msgspec.Struct, frozen=True):
     """A transcript, and the room that it leads to."""
 
     transcript: SeatDraw
-    room: Room
+    seating: Seating
 
 
 def draw(asked: Asked, chain: Chain, link: str, numbers: Sequence[str] = ()) -> Drawn | FalseDraw:
@@ -74,8 +74,8 @@ def draw(asked: Asked, chain: Chain, link: str, numbers: Sequence[str] = ()) -> 
         return FalseDraw("commitment")
     if len(set(asked.listed)) < len(asked.listed) or NO_SEAT in asked.listed:
         return FalseDraw("list")
-    room = _room(asked, key)
-    where = spots(room)
+    seating = _room(asked, key)
+    where = spots(seating)
     transcript = SeatDraw(
         number=number,
         kind=asked.kind,
@@ -91,7 +91,7 @@ def draw(asked: Asked, chain: Chain, link: str, numbers: Sequence[str] = ()) -> 
         button=draw_button(asked.size, Chance(key, "button")) if asked.kind in WHOLE else 0,
         fixed=fixed,
     )
-    return Drawn(transcript, room)
+    return Drawn(transcript, seating)
 
 
 def written(spot: Spot) -> str:
@@ -111,19 +111,19 @@ def read_fixed(told: Mapping[str, str]) -> dict[str, Spot] | None:
     return found if len(found) == len(told) else None
 
 
-def _room(asked: Asked, key: bytes) -> Room:
+def _room(asked: Asked, key: bytes) -> Seating:
     """Everybody drawn anew; or those who rise in a random order, and then the others in theirs, into the empty seats."""
     if asked.kind in WHOLE:
         return draw_seats(asked.listed, asked.size, key, asked.fixed)
     chance = Chance(key, "seats")
-    broken = break_tables(asked.room, chance, down_to=asked.kept)
-    return fill(broken.room, asked.listed[asked.moved :], chance).room
+    broken = break_tables(asked.seating, chance, down_to=asked.kept)
+    return fill(broken.seating, asked.listed[asked.moved :], chance).seating
 
 
 def _free(asked: Asked) -> Iterable[Spot]:
     if asked.kind in WHOLE:
         return even_seats(len(asked.listed), asked.size, asked.fixed)
-    kept, _ = parted(asked.room, asked.kept)
+    kept, _ = parted(asked.seating, asked.kept)
     return [Spot(table.number, seat) for table in kept for seat in table.empty()]
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from tento.championship.core.draw import FalseDraw, commitment_of
 from tento.championship.poker.chain import Chain, is_link, leads_to
 from tento.championship.poker.seat_draw import WHOLE, Asked, SeatDraw, difference, draw, read_fixed, read_spot
-from tento.championship.poker.seats import Room, Table, seats_kept
+from tento.championship.poker.seats import Seating, Table, seats_kept
 
 TAKEN: Final = ""
 """Stands for whoever sits in a seat that is not free: the draw does not depend on the name."""
@@ -64,10 +64,10 @@ def _asked(told: SeatDraw) -> Asked | None:
     if kept is None:
         return None
     broken = (Table(kept[-1].number + 1, told.listed[: told.moved]),) if told.moved and kept else ()
-    return Asked(kind=told.kind, listed=told.listed, size=told.size, moved=told.moved, room=kept + broken, kept=len(kept))
+    return Asked(kind=told.kind, listed=told.listed, size=told.size, moved=told.moved, seating=kept + broken, kept=len(kept))
 
 
-def _tables(told: SeatDraw) -> Room | None:
+def _tables(told: SeatDraw) -> Seating | None:
     """The tables that the free seats belong to, by number; None if a seat cannot be read or lies outside its table."""
     free: dict[int, set[int]] = {}
     for text in told.free:

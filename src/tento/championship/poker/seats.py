@@ -48,7 +48,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         return len(self.seats) - self.seats.count(None)
 
 
-Room = tuple[Table, ...]
+Seating = tuple[Table, ...]
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
@@ -59,9 +59,9 @@ class Move(msgspec.Struct, frozen=True, gc=False):
     to: Spot
 
 
-def spots(room: Room) -> dict[str, Spot]:
+def spots(seating: Seating) -> dict[str, Spot]:
     """Where everybody sits."""
-    return {who: Spot(table.number, seat) for table in room for seat, who in enumerate(table.seats, 1) if who is not None}
+    return {who: Spot(table.number, seat) for table in seating for seat, who in enumerate(table.seats, 1) if who is not None}
 
 
 def tables_needed(players: int, size: int) -> int:
@@ -70,7 +70,7 @@ def tables_needed(players: int, size: int) -> int:
 
 
 @enforces("seat_draw")
-def draw_seats(players: Sequence[str], size: int, key: bytes, fixed: Mapping[str, Spot] | None = None) -> Room:
+def draw_seats(players: Sequence[str], size: int, key: bytes, fixed: Mapping[str, Spot] | None = None) -> Seating:
     """The seats of a new tournament: everybody at random, on as few tables as will do, none with two more than another.
 
     Anybody can redo it from the list and the key. `fixed` are the seats of players with special needs, who are left out of the draw.
@@ -132,17 +132,17 @@ def _evenly(seats: list[list[str | None]], players: int) -> list[tuple[int, int]
 class Seated(msgspec.Struct, frozen=True):
     """A room with newcomers in it: the moves made, and who waits for a seat, in order."""
 
-    room: Room
+    seating: Seating
     moves: tuple[Move, ...]
     alternates: tuple[str, ...]
 
 
 @enforces("late_entry", "broken_table")
-def fill(room: Room, players: Iterable[str], chance: Chance, came_from: Mapping[str, Spot] | None = None) -> Seated:
+def fill(seating: Seating, players: Iterable[str], chance: Chance, came_from: Mapping[str, Spot] | None = None) -> Seated:
     """Newcomers take empty seats, drawn at the table with the fewest players; with no seat left they are alternates, in order."""
     origins = came_from or {}
-    tables = {table.number: list(table.seats) for table in room}
-    shortest = [(table.count, table.number) for table in room]
+    tables = {table.number: list(table.seats) for table in seating}
+    shortest = [(table.count, table.number) for table in seating]
     heapq.heapify(shortest)
     moves, alternates = [], []
     for who in players:
@@ -157,12 +157,12 @@ def fill(room: Room, players: Iterable[str], chance: Chance, came_from: Mapping[
         row[seat] = who
         heapq.heapreplace(shortest, (count + 1, number))
         moves.append(Move(who, origins.get(who), Spot(number, seat + 1)))
-    return Seated(reseated(room, tables), tuple(moves), tuple(alternates))
+    return Seated(reseated(seating, tables), tuple(moves), tuple(alternates))
 
 
-def reseated(room: Room, seats: Mapping[int, Sequence[str | None]]) -> Room:
+def reseated(seating: Seating, seats: Mapping[int, Sequence[str | None]]) -> Seating:
     """The room with these rows of seats; of seats that fell empty the table remembers the order, and forgets those taken again."""
-    return tuple(_changed(table, tuple(seats[table.number])) for table in room if table.number in seats)
+    return tuple(_changed(table, tuple(seats[table.number])) for table in seating if table.number in seats)
 
 
 def _changed(table: Table, row: tuple[str | None, ...]) -> Table:
@@ -173,26 +173,26 @@ def _changed(table: Table, row: tuple[str | None, ...]) -> Table:
     return Table(table.number, row, table.blinds, still + new)
 
 
-def leave(room: Room, players: Iterable[str]) -> Room:
+def leave(seating: Seating, players: Iterable[str]) -> Seating:
     """The room without these players, who went out in this order."""
-    where = spots(room)
-    rows = {table.number: list(table.seats) for table in room}
+    where = spots(seating)
+    rows = {table.number: list(table.seats) for table in seating}
     for who in players:
         spot = where[who]
         rows[spot.table][spot.seat - 1] = None
-    return reseated(room, rows)
+    return reseated(seating, rows)
 
 
 @enforces("wrong_seat")
-def right_seat(room: Room, player: str, right: Spot) -> Room:
+def right_seat(seating: Seating, player: str, right: Spot) -> Seating:
     """A player who began in the wrong seat goes to the right one; whoever sat there takes the other. Stacks stay with their players."""
-    where = spots(room)
-    rows = {table.number: list(table.seats) for table in room}
+    where = spots(seating)
+    rows = {table.number: list(table.seats) for table in seating}
     other = rows[right.table][right.seat - 1]
     wrong = where[player]
     rows[wrong.table][wrong.seat - 1] = other
     rows[right.table][right.seat - 1] = player
-    return reseated(room, rows)
+    return reseated(seating, rows)
 
 
 @enforces("late_stack")
@@ -201,8 +201,8 @@ def starting_stack(sheet_stack: int) -> int:
     return sheet_stack
 
 
-def join_alternates(rulebook: Rulebook, waiting: Sequence[str], room: Room, player: str) -> tuple[str, ...] | Refusal:
+def join_alternates(rulebook: Rulebook, waiting: Sequence[str], seating: Seating, player: str) -> tuple[str, ...] | Refusal:
     """The one waiting list with this player at its end, who may neither wait twice nor play already."""
-    if player in waiting or player in spots(room):
+    if player in waiting or player in spots(seating):
         return refuse(rulebook, "still_in", "live_entries_per_person")
     return (*waiting, player)

@@ -5,16 +5,16 @@ from rpds import HashTrieMap
 
 from tento.championship.poker.chain import Chain, Kind
 from tento.championship.poker.decisions import Deal
-from tento.championship.poker.floor import Floor
+from tento.championship.poker.floor import FloorState
 from tento.championship.poker.knockouts import Knockout
 from tento.championship.poker.levels import Level, TimeCards
 from tento.championship.poker.payouts import field_of
-from tento.championship.poker.seats import Room, Spot
+from tento.championship.poker.seats import Seating, Spot
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.rulebook import Rulebook
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True):
+class State(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament as far as it has come. `lines` are the split of its entry; after `late_levels` of its levels nobody enters.
 
     `listed` are its players in the order of entry, `entered` counts the entries of each; `places` are those of the players who are
@@ -40,7 +40,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     entries: int = 0
     chain: Chain | None = None
     drawn: tuple[Kind, int] | None = None
-    room: Room = ()
+    seating: Seating = ()
     waiting: tuple[str, ...] = ()
     places: "HashTrieMap[str, int]" = HashTrieMap()
     left: "HashTrieMap[str, Spot]" = HashTrieMap()
@@ -52,7 +52,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     removed: "HashTrieMap[str, int]" = HashTrieMap()
     disqualified: frozenset[str] = frozenset()
     barred: "HashTrieMap[str, str]" = HashTrieMap()
-    floor: Floor = Floor()
+    floor: FloorState = FloorState()
     cancelled: bool = False
 
     @property
@@ -90,7 +90,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def sitting(self) -> list[str]:
         """Those who have a seat, table by table."""
-        return [who for table in self.room for who in table.seats if who is not None]
+        return [who for table in self.seating for who in table.seats if who is not None]
 
     @property
     def champion(self) -> str | None:

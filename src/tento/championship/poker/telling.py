@@ -11,7 +11,7 @@ from tento.championship.poker.knockouts import Knockout
 from tento.championship.poker.racing import races
 from tento.championship.poker.running import paid_places
 from tento.championship.poker.seats import spots
-from tento.championship.poker.state import Event
+from tento.championship.poker.state import State
 from tento.championship.poker.time_bank import held
 from tento.table.refusal import Refusal
 
@@ -30,9 +30,9 @@ class Note(msgspec.Struct, frozen=True):
 class Transition(msgspec.Struct, frozen=True, kw_only=True):
     """A decision that was taken, with the tournament before and after it."""
 
-    before: Event
+    before: State
     decision: do.Decision
-    after: Event
+    after: State
 
 
 Line = tuple[str, dict[str, str | int]]
@@ -45,7 +45,7 @@ def note(what: str, **facts: str | int) -> Line:
 
 def diary(log: Iterable[Transition]) -> Iterator[Note]:
     """The diary of a log. A correction that leads back to where the one before it began is told as undone."""
-    began: Event | None = None
+    began: State | None = None
     for one in log:
         made = one.decision
         undone = isinstance(made, do.Correction) and began is not None and one.after == began
@@ -60,11 +60,11 @@ def lines_of(one: Transition) -> Iterator[Line]:
     """What one decision brought about; most of them say one thing, and some players move or wait besides."""
     match one.decision:
         case do.DrawSeats():
-            yield note("seats_drawn", players=len(one.after.sitting), tables=len(one.after.room))
+            yield note("seats_drawn", players=len(one.after.sitting), tables=len(one.after.seating))
         case do.Balance():
             yield from _moved(one)
         case do.StartDay():
-            yield note("new_day", day=len(one.after.reached) + 1, left=one.after.alive, tables=len(one.after.room))
+            yield note("new_day", day=len(one.after.reached) + 1, left=one.after.alive, tables=len(one.after.seating))
         case do.FormFinal():
             yield note("final_table", left=one.after.alive)
         case do.Deal(amounts=amounts):
@@ -82,45 +82,45 @@ def lines_of(one: Transition) -> Iterator[Line]:
 
 def _on_the_floor(one: Transition) -> Iterator[Line]:
     """The clock and the day, and what is said of single players."""
-    event = one.after
+    state = one.after
     match one.decision:
         case on_floor.StartLevel(level=level):
-            blinds = event.levels[level - 1]
+            blinds = state.levels[level - 1]
             yield note("level", level=level, small=blinds.small, big=blinds.big, ante=blinds.ante)
         case on_floor.TakeBreak(minutes=minutes):
             yield note("break", minutes=minutes)
         case on_floor.HandForHand(on=True):
-            yield note("hand_for_hand", left=event.alive, paid=paid_places(event))
+            yield note("hand_for_hand", left=state.alive, paid=paid_places(state))
         case on_floor.HandForHand():
-            yield note("in_the_money", left=event.alive) if event.alive <= paid_places(event) else note("hand_for_hand_over")
+            yield note("in_the_money", left=state.alive) if state.alive <= paid_places(state) else note("hand_for_hand_over")
         case on_floor.DrawLastHands():
-            yield note("last_hands", hands=event.floor.last_hands or 0)
+            yield note("last_hands", hands=state.floor.last_hands or 0)
         case on_floor.EndDay():
-            yield note("day_end", day=len(event.reached) + 1, left=event.alive, chips=event.in_play)
+            yield note("day_end", day=len(state.reached) + 1, left=state.alive, chips=state.in_play)
         case on_floor.CancelEvent():
-            yield note("cancelled", entries=event.entries, reais=sum(event.lines.values()) * event.entries // 100)
+            yield note("cancelled", entries=state.entries, reais=sum(state.lines.values()) * state.entries // 100)
         case _:
             yield from _of_players(one)
 
 
 def _of_players(one: Transition) -> Iterator[Line]:
     """Who is not there, who is punished, and whom the Director took out."""
-    event = one.after
+    state = one.after
     match one.decision:
         case on_floor.MarkAbsent(players=players):
             yield from (note("no_show", player=who) for who in players)
         case on_floor.MarkPresent(players=players):
             yield from (note("came", player=who) for who in players)
         case on_floor.Penalise(player=who, kind=kind):
-            yield note(kind, player=who, hands=event.floor.owed.get(who, 0))
+            yield note(kind, player=who, hands=state.floor.owed.get(who, 0))
         case on_floor.ServeHands(player=who):
-            yield note("served", player=who, hands=event.floor.owed.get(who, 0))
+            yield note("served", player=who, hands=state.floor.owed.get(who, 0))
         case on_floor.SpendTimeCards(player=who, cards=cards):
-            yield note("time_cards", player=who, cards=cards, left=held(event, who))
+            yield note("time_cards", player=who, cards=cards, left=held(state, who))
         case on_floor.Eliminate(player=who, chips=chips):
-            yield note("eliminated", player=who, place=event.places[who], chips=chips, left=event.alive)
+            yield note("eliminated", player=who, place=state.places[who], chips=chips, left=state.alive)
         case on_floor.Disqualify(player=who, chips=chips, kind=kind):
-            yield note("disqualified", player=who, chips=chips, left=event.alive)
+            yield note("disqualified", player=who, chips=chips, left=state.alive)
             if kind == "ban":
                 yield note("banned", player=who)
             elif kind == "exclusion":
@@ -130,7 +130,7 @@ def _of_players(one: Transition) -> Iterator[Line]:
 def _raced(one: Transition, asked: on_floor.ChipRace) -> Iterator[Line]:
     """The race of each table that had odd chips."""
     found = races(one.before, asked)
-    seated = {(spot.table, spot.seat): who for who, spot in spots(one.before.room).items()}
+    seated = {(spot.table, spot.seat): who for who, spot in spots(one.before.seating).items()}
     for table, raced in zip(asked.tables, () if isinstance(found, Refusal) else found, strict=True):
         won = ", ".join(seated[table.table, seat] for seat in raced.winners)
         if won:
@@ -163,8 +163,8 @@ def _makers(taken: Knockout) -> str:
 
 def _moved(one: Transition) -> Iterator[Line]:
     """Tables that broke, and who was moved to make the others even."""
-    gone = sorted({table.number for table in one.before.room} - {table.number for table in one.after.room})
-    old, new = spots(one.before.room), spots(one.after.room)
+    gone = sorted({table.number for table in one.before.seating} - {table.number for table in one.after.seating})
+    old, new = spots(one.before.seating), spots(one.after.seating)
     for number in gone:
         yield note("table_broken", table=number)
     for who, spot in old.items():
@@ -175,7 +175,7 @@ def _moved(one: Transition) -> Iterator[Line]:
 def _waiting(one: Transition) -> Iterator[Line]:
     """Who came from the waiting list to a seat, and how many wait now if more do than before."""
     still = set(one.after.waiting)
-    where = spots(one.after.room) if one.before.waiting else {}
+    where = spots(one.after.seating) if one.before.waiting else {}
     for who in one.before.waiting:
         if who not in still and who in where:
             yield note("alternate_seated", player=who, table=where[who].table, seat=where[who].seat)

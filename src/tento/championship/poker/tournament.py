@@ -35,87 +35,87 @@ from tento.championship.poker.registration import verify_entry
 from tento.championship.poker.running import verify_night
 from tento.championship.poker.seating import arrange, asked_of, called_for_day, seat
 from tento.championship.poker.seats import starting_stack
-from tento.championship.poker.state import Event
+from tento.championship.poker.state import State
 from tento.championship.poker.time_bank import granted_for_day, granted_for_final, verify_cards
 from tento.table.refusal import Refusal
 
 T = TypeVar("T")
 
 
-def payout_of(event: Event) -> Payout | Refusal:
+def payout_of(state: State) -> Payout | Refusal:
     """The prizes of the tournament as it stands."""
-    pool = pool_of(event.rules, event.lines, event.entries, event.guarantee)
-    whole = pool.pool + kept_for_the_prizes(event.rules, pool, event.entries)
-    return pay(event.rulebook, whole, event.field) if event.seat_price is None else in_seats(whole, event.seat_price, event.field)
+    pool = pool_of(state.rules, state.lines, state.entries, state.guarantee)
+    whole = pool.pool + kept_for_the_prizes(state.rules, pool, state.entries)
+    return pay(state.rulebook, whole, state.field) if state.seat_price is None else in_seats(whole, state.seat_price, state.field)
 
 
-def open_prizes(event: Event) -> tuple[int, ...] | Refusal:
+def open_prizes(state: State) -> tuple[int, ...] | Refusal:
     """The prizes of the places that nobody has yet, one for each player still in."""
-    payout = payout_of(event)
+    payout = payout_of(state)
     if isinstance(payout, Refusal):
         return payout
-    return tuple(payout.prizes[place] if place < len(payout.prizes) else 0 for place in range(event.alive))
+    return tuple(payout.prizes[place] if place < len(payout.prizes) else 0 for place in range(state.alive))
 
 
-def decide(event: Event, decision: Decision) -> Event | Refusal:
+def decide(state: State, decision: Decision) -> State | Refusal:
     """The tournament after a decision, or why it is not allowed."""
-    if event.cancelled:
-        return refuse(event.rulebook, "event_cancelled", "min_field_refund")
-    if event.floor.night and isinstance(decision, GoOut | Balance | FormFinal | Deal):
-        return refuse(event.rulebook, "nobody_plays", "level_applies")
+    if state.cancelled:
+        return refuse(state.rulebook, "event_cancelled", "min_field_refund")
+    if state.floor.night and isinstance(decision, GoOut | Balance | FormFinal | Deal):
+        return refuse(state.rulebook, "nobody_plays", "level_applies")
     match decision:
         case Enter():
-            return _enter(event, decision)
+            return _enter(state, decision)
         case AnnounceSeats() | DrawSeats() | Balance() | FormFinal():
-            found = arrange(event, decision)
-            return found if isinstance(found, Refusal) or found.final == event.final else granted_for_final(found)
+            found = arrange(state, decision)
+            return found if isinstance(found, Refusal) or found.final == state.final else granted_for_final(found)
         case GoOut():
-            return go_out(event, decision)
+            return go_out(state, decision)
         case StartDay():
-            return _start_day(event, decision)
+            return _start_day(state, decision)
         case Deal():
-            return _deal(event, decision)
+            return _deal(state, decision)
         case CorrectOut() | CorrectKnockout() | CorrectPlaces() | CorrectChips():
-            return correct(event, decision)
+            return correct(state, decision)
         case _:
-            return on_floor(event, decision)
+            return on_floor(state, decision)
 
 
-def _enter(event: Event, decision: Enter) -> Event | Refusal:
+def _enter(state: State, decision: Enter) -> State | Refusal:
     """New entries and re-entries; whoever the Director took out has left the area for good, and who was barred does not enter it.
 
     From the announcement of the first seats until they are drawn the list stays as it is. After the last level of late registration
     it takes the Director's reason.
     """
-    if event.chain is not None and not event.room:
-        return refuse(event.rulebook, "list_announced", "seat_draw")
-    too_late = event.late_over and not decision.why
-    if too_late and any(who not in event.entered for who in decision.players):
-        return refuse(event.rulebook, "registration_closed", "late_entry")
-    entered, out = event.entered, event.places
+    if state.chain is not None and not state.seating:
+        return refuse(state.rulebook, "list_announced", "seat_draw")
+    too_late = state.late_over and not decision.why
+    if too_late and any(who not in state.entered for who in decision.players):
+        return refuse(state.rulebook, "registration_closed", "late_entry")
+    entered, out = state.entered, state.places
     for who in decision.players:
-        if who in event.removed or who in event.suspended:
-            return refuse(event.rulebook, "suspended", "dq_prize", who=who)
+        if who in state.removed or who in state.suspended:
+            return refuse(state.rulebook, "suspended", "dq_prize", who=who)
         used = entered.get(who, 0)
-        refusal = verify_entry(event.rulebook, int(used > 0 and who not in out), used, event.reentries, not (event.final or too_late))
+        refusal = verify_entry(state.rulebook, int(used > 0 and who not in out), used, state.reentries, not (state.final or too_late))
         if refusal is not None:
             return refusal
         entered, out = entered.insert(who, used + 1), out.discard(who)
-    listed = event.listed + tuple(who for who in decision.players if who not in event.entered)
+    listed = state.listed + tuple(who for who in decision.players if who not in state.entered)
     changed = msgspec.structs.replace(
-        event,
+        state,
         listed=listed,
         entered=entered,
-        places=_pushed_down(event.places, decision.players),
-        left=_without(event.left, decision.players),
-        entries=event.entries + len(decision.players),
+        places=_pushed_down(state.places, decision.players),
+        left=_without(state.left, decision.players),
+        entries=state.entries + len(decision.players),
         floor=msgspec.structs.replace(
-            event.floor, absent=event.floor.absent - set(decision.players), cards=_without(event.floor.cards, decision.players)
+            state.floor, absent=state.floor.absent - set(decision.players), cards=_without(state.floor.cards, decision.players)
         ),
     )
-    asked = asked_of(event, decision)
-    if asked is None and event.room:
-        changed = msgspec.structs.replace(changed, waiting=(*event.waiting, *decision.players))
+    asked = asked_of(state, decision)
+    if asked is None and state.seating:
+        changed = msgspec.structs.replace(changed, waiting=(*state.waiting, *decision.players))
     return seat(changed, asked, decision.draw)
 
 
@@ -135,41 +135,41 @@ def _without(found: "HashTrieMap[str, T]", players: Sequence[str]) -> "HashTrieM
     return found
 
 
-def _start_day(event: Event, decision: StartDay) -> Event | Refusal:
+def _start_day(state: State, decision: StartDay) -> State | Refusal:
     """New seats for all who bagged chips, and in their order for as many alternates as the tables of the day before hold besides.
 
     An alternate has no chips yet: those in play are of the entries that were seated. A day that was drawn is drawn again only with a
     reason, before somebody goes out.
     """
-    again = event.fresh == "day" and not event.floor.night
+    again = state.fresh == "day" and not state.floor.night
     if again and not decision.why:
-        return refuse(event.rulebook, "already_drawn", "seat_draw")
-    refusal = None if again else verify_night(event, decision.bags)
-    refusal = refusal or verify_bags(event.rulebook, [decision.bags], event.in_play)
+        return refuse(state.rulebook, "already_drawn", "seat_draw")
+    refusal = None if again else verify_night(state, decision.bags)
+    refusal = refusal or verify_bags(state.rulebook, [decision.bags], state.in_play)
     if refusal is None and not again:
-        refusal = verify_cards(event, decision.bags)
-    if refusal is None and {bag.player for bag in decision.bags} != set(event.sitting):
-        refusal = refuse(event.rulebook, "player_not_seated", "live_entries_per_person")
+        refusal = verify_cards(state, decision.bags)
+    if refusal is None and {bag.player for bag in decision.bags} != set(state.sitting):
+        refusal = refuse(state.rulebook, "player_not_seated", "live_entries_per_person")
     if refusal is not None:
         return refusal
-    called = called_for_day(event, decision.bags)
-    bags = (*decision.bags, *(Bag(player=who, chips=starting_stack(event.stack)) for who in called))
+    called = called_for_day(state, decision.bags)
+    bags = (*decision.bags, *(Bag(player=who, chips=starting_stack(state.stack)) for who in called))
     changed = msgspec.structs.replace(
-        event,
-        waiting=event.waiting[len(called) :],
-        reached=(*event.reached[: -1 if again else None], frozenset(bag.player for bag in bags)),
+        state,
+        waiting=state.waiting[len(called) :],
+        reached=(*state.reached[: -1 if again else None], frozenset(bag.player for bag in bags)),
         chips=HashTrieMap({bag.player: bag.chips for bag in bags}),
-        floor=msgspec.structs.replace(event.floor, night=False),
+        floor=msgspec.structs.replace(state.floor, night=False),
     )
-    return seat(changed if again else granted_for_day(changed, decision.bags), asked_of(event, decision), decision.draw)
+    return seat(changed if again else granted_for_day(changed, decision.bags), asked_of(state, decision), decision.draw)
 
 
-def _deal(event: Event, decision: Deal) -> Event | Refusal:
-    players = set(event.sitting)
-    if not event.final or players != set(decision.amounts):
-        return refuse(event.rulebook, "deal_leaves_someone_out", "deal_consent", active=len(players), named=len(decision.amounts))
-    prizes = open_prizes(event)
+def _deal(state: State, decision: Deal) -> State | Refusal:
+    players = set(state.sitting)
+    if not state.final or players != set(decision.amounts):
+        return refuse(state.rulebook, "deal_leaves_someone_out", "deal_consent", active=len(players), named=len(decision.amounts))
+    prizes = open_prizes(state)
     if isinstance(prizes, Refusal):
         return prizes
-    refusal = verify_deal(event.rulebook, prizes, decision.amounts, decision.consent)
-    return refusal or msgspec.structs.replace(event, deal=decision)
+    refusal = verify_deal(state.rulebook, prizes, decision.amounts, decision.consent)
+    return refusal or msgspec.structs.replace(state, deal=decision)

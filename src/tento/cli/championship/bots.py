@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tento.cards.chance import Chance
 from tento.championship.pairs.scores import Format, Pair
 from tento.championship.pairs.state import Match
-from tento.championship.simulation.desk import Played
+from tento.championship.simulation.pairs.director import Played
 from tento.club.simulate import simulate
 from tento.club.simulate_tranca import simulate_tranca
 from tento.games.tranca.bots.registry import make as make_tranca

@@ -18,7 +18,7 @@ from tento.championship.pairs.state import State
 from tento.championship.pairs.tournament import read, replay
 from tento.championship.poker import log as poker_log
 from tento.championship.poker.seat_draw import SeatDraw
-from tento.championship.poker.state import Event
+from tento.championship.poker.state import State as PokerState
 from tento.championship.poker.telling import Transition
 from tento.cli.championship.diary import told_floor
 from tento.cli.championship.draws import as_json, false_of, numbered, read_transcript, told_draws, true_of
@@ -47,7 +47,7 @@ def _say(word: str, lang: Lang, **facts: str | int) -> str:
     return pick(WORDS[word], lang).format(**facts)
 
 
-Tournament = tuple[poker_log.Open, Event, tuple[Transition, ...], tuple[SeatDraw, ...]]
+Tournament = tuple[poker_log.Open, PokerState, tuple[Transition, ...], tuple[SeatDraw, ...]]
 Read = tuple[State, int] | Tournament
 """A championship and the number of its decisions; of a poker tournament its sheet, its event, its decisions and the draws of seats."""
 

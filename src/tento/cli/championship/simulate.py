@@ -14,10 +14,11 @@ from tento.championship.core.log import write
 from tento.championship.core.opening import Refused
 from tento.championship.pairs.state import State
 from tento.championship.poker.log import draws, transcripts
-from tento.championship.simulation.desk import Played, random_partidas
 from tento.championship.simulation.names import Cast
-from tento.championship.simulation.pairs import Simulation, Upsets, groups_for
-from tento.championship.simulation.season import PokerStage, StageRanking
+from tento.championship.simulation.pairs.director import Played, random_partidas
+from tento.championship.simulation.pairs.event import PairsSimulation, groups_for
+from tento.championship.simulation.pairs.matches import Upsets
+from tento.championship.simulation.poker.stage import PokerStage, StageRanking
 from tento.cli.championship.draws import as_json, told_draws
 from tento.cli.championship.told import sentence_of, told, told_poker
 from tento.cli.rulebook import LangOption, Language
@@ -26,7 +27,7 @@ from tento.papers.books import book_of_pairs, book_of_poker
 from tento.papers.bracket import whole
 from tento.papers.document import About, Document
 from tento.papers.files import write_book, write_pdfs
-from tento.papers.poker import Played as PlayedNight
+from tento.papers.poker import Played as PlayedEvent
 from tento.papers.poker import Ranked
 from tento.papers.svg import svg_of
 from tento.papers.words import Words, day, say
@@ -148,7 +149,7 @@ def _pairs(wanted: Wanted, words: Words) -> list[Path]:
     if rules is None:
         raise Refused(0, because("no_championship", rulebook=wanted.rulebook.name))
     most = rules.entries.field_max
-    played = Simulation(
+    played = PairsSimulation(
         wanted.rulebook,
         Chance(wanted.seed, "championship"),
         _merged(groups_for(rules, wanted.entries), wanted.options),
@@ -195,21 +196,21 @@ def _poker(wanted: Wanted, words: Words) -> list[Path]:
     written: list[Path] = []
     printed: list[Document] = []
     over = []
-    for night, closing in zip(stage.nights, stage.closings, strict=True):
-        kind, log = night.opening.kind, night.whole_log
-        one = PlayedNight(opening=night.opening, draws=draws(wanted.rulebook, log), event=night.event, closing=closing)
+    for night, closing in zip(stage.events, stage.closings, strict=True):
+        kind, log = night.opening.kind, night.log
+        one = PlayedEvent(opening=night.opening, draws=draws(wanted.rulebook, log), state=night.state, closing=closing)
         over.append(one)
         written.append(_save(wanted.out / f"{kind}.log", write(log)))
         drawn = transcripts(log)
-        lines = chain(told_poker(night.opening, night.event, wanted.lang), told_draws(drawn, wanted.lang))
+        lines = chain(told_poker(night.opening, night.state, wanted.lang), told_draws(drawn, wanted.lang))
         written.append(_save(wanted.out / f"{kind}-standings.txt", "".join(f"{line}\n" for line in lines)))
         written.append(_save(wanted.out / f"{kind}-draws.json", f"{as_json(drawn)}\n"))
         diary = "".join(f"{' '.join(line)}\n" for line in poker.told(night.diary, words))
         written.append(_save(wanted.out / f"{kind}-floor.txt", diary))
         printed += poker.documents(one, _about(wanted, day(night.opening.at, words), words), words)
     ranked = _ranked(stage, ranking)
-    printed.append(poker.ranking(ranked, over[0].event, _about(wanted, day(over[0].opening.at, words), words), words))
-    diaries = {str(night.opening.kind): night.diary for night in stage.nights}
+    printed.append(poker.ranking(ranked, over[0].state, _about(wanted, day(over[0].opening.at, words), words), words))
+    diaries = {str(night.opening.kind): night.diary for night in stage.events}
     written.append(write_book(book_of_poker(over, ranked, diaries, words), wanted.out / "event.xlsx"))
     return written + write_pdfs(printed, wanted.out)
 
@@ -217,6 +218,6 @@ def _poker(wanted: Wanted, words: Words) -> list[Path]:
 def _ranked(stage: PokerStage, ranking: StageRanking) -> Ranked:
     points = {
         str(night.opening.kind): {who: found.total for who, found in closing.points.items()}
-        for night, closing in zip(stage.nights, stage.closings, strict=True)
+        for night, closing in zip(stage.events, stage.closings, strict=True)
     }
     return Ranked(lines=ranking.lines, points=points, fund=ranking.fund, champion=ranking.champion, annual=ranking.annual)

@@ -10,7 +10,7 @@ from tento.championship.pairs.ranking import tables
 from tento.championship.pairs.state import StageState, State
 from tento.championship.poker.closing import close
 from tento.championship.poker.log import Open
-from tento.championship.poker.state import Event
+from tento.championship.poker.state import State as PokerState
 from tento.club.wording import sentence
 from tento.papers.games import Game, game_of
 from tento.papers.labels import label_of
@@ -126,21 +126,21 @@ def _places(state: State, lang: Lang) -> Iterator[str]:
             yield f"{points:>4}  {name}"
 
 
-def told_poker(opening: Open, event: Event, lang: Lang) -> Iterator[str]:
+def told_poker(opening: Open, state: PokerState, lang: Lang) -> Iterator[str]:
     """Where a poker tournament stands: the field, who is left, and prizes and points once there is a champion."""
     words = paper(lang)
-    yield f"{opening.title} ({rulebook_name(event.rulebook.name, words)}): {words[opening.kind]}"
-    yield say(words, "entry_count", count=thousands(event.entries, words), people=thousands(len(event.entered), words))
-    if event.champion is None:
-        yield say(words, "left", left=thousands(event.alive, words), tables=thousands(len(event.room), words))
+    yield f"{opening.title} ({rulebook_name(state.rulebook.name, words)}): {words[opening.kind]}"
+    yield say(words, "entry_count", count=thousands(state.entries, words), people=thousands(len(state.entered), words))
+    if state.champion is None:
+        yield say(words, "left", left=thousands(state.alive, words), tables=thousands(len(state.seating), words))
         return
-    closing = close(event, opening.kind, opening.levels[0].minutes if opening.levels else 0)
+    closing = close(state, opening.kind, opening.levels[0].minutes if opening.levels else 0)
     if isinstance(closing, Refusal):
-        yield f"  1  {event.champion}"
+        yield f"  1  {state.champion}"
         return
     yield f"{words['pool']}: {money(closing.pool.pool)}\n"
     yield f"{words['short_place']:>4}  {words['player']:<36} {words['prize']:>16}  {words['points']:>6}"
-    for line in prize_lines(event, closing, words):
+    for line in prize_lines(state, closing, words):
         points = closing.points[line["player"]]
         yield f"{line['place']:>4}  {line['player']:<36} {line['prize']:>16}  {points.total:>6}  {line['note']}".rstrip()
     knockouts = list(knockout_lines(closing, words))

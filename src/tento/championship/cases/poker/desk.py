@@ -75,16 +75,16 @@ def late_registration(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, 
     asked = read(LateAsked, case)
     if any(count > asked.size for count in asked.tables) or asked.freed > sum(asked.tables):
         raise BadKey("tables", f"a table seats from 0 to {asked.size}, and only a taken seat falls free")
-    room = tuple(
+    seating = tuple(
         Table(number, tuple(f"{number}.{seat}" if seat <= count else None for seat in range(1, asked.size + 1)))
         for number, count in enumerate(_freed(asked), 1)
     )
     waiting: tuple[str, ...] | Refusal = tuple(asked.waiting)
     if asked.player is not None:
         refusal = verify_entry(rulebook, int(asked.alive), asked.entries_used, asked.reentries, asked.open)
-        waiting = refusal or join_alternates(rulebook, asked.waiting, room, asked.player)
+        waiting = refusal or join_alternates(rulebook, asked.waiting, seating, asked.player)
     line = asked.waiting if isinstance(waiting, Refusal) else waiting
-    found = fill(room, line, Chance(asked.seed, "late"))
+    found = fill(seating, line, Chance(asked.seed, "late"))
     return {
         "line": list(line),
         "seated": [move.player for move in found.moves],

@@ -37,14 +37,14 @@ def seating(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
         key = bytes.fromhex(asked.seed.zfill(64))
     except ValueError:
         raise BadKey("seed", "is written in hex digits") from None
-    room = draw_seats(names, asked.size, key[:32])
-    counts = [table.count for table in room]
+    seating = draw_seats(names, asked.size, key[:32])
+    counts = [table.count for table in seating]
     return {
-        "tables": len(room),
+        "tables": len(seating),
         "counts": counts,
         "largest": max(counts, default=0),
         "smallest": min(counts, default=0),
-        "seats": {who: f"{spot.table}.{spot.seat}" for who, spot in spots(room).items()},
+        "seats": {who: f"{spot.table}.{spot.seat}" for who, spot in spots(seating).items()},
         "article": cites(rulebook, "seat_draw"),
     }
 
@@ -69,11 +69,11 @@ class BalancingAsked(msgspec.Struct, kw_only=True):
 def balancing(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """Which tables stop, who moves and to which seat, and how many sit where afterwards."""
     asked, rules = read(BalancingAsked, case), rulebook.values
-    room = tuple(_table(number, given, asked.size) for number, given in enumerate(asked.tables, 1))
-    found = balance(rules, room, asked.game)
+    seating = tuple(_table(number, given, asked.size) for number, given in enumerate(asked.tables, 1))
+    found = balance(rules, seating, asked.game)
     return {
-        "stopped": [place + 1 for place in stopped(rules, [table.count for table in room], asked.full_ring)],
-        "counts": [table.count for table in found.room],
+        "stopped": [place + 1 for place in stopped(rules, [table.count for table in seating], asked.full_ring)],
+        "counts": [table.count for table in found.seating],
         "moves": [_said(move) for move in found.moves],
         "article": cites(rulebook, "balance_mover", "balance_diff", "stop_gap"),
     }

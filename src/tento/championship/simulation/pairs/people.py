@@ -4,8 +4,9 @@ from datetime import date, datetime, time, timedelta
 from typing import Final
 
 from tento.cards.chance import Chance
+from tento.championship.core.local_time import BRASILIA
 from tento.championship.core.people import Cpf, Person, close_cpf
-from tento.championship.simulation.desk import BRASILIA, ENTRIES_AT
+from tento.championship.simulation.pairs.director import ENTRIES_AT
 from tento.rulebooks.championship.pairs import ChampionshipRules
 
 BORN: Final = date(1980, 1, 1)

@@ -1,7 +1,7 @@
-"""The desk of a simulated championship: it keeps the log and the state, and takes no decision that the rules refuse."""
+"""The director of a simulated championship of pairs keeps its log and its state, and makes no decision that the rules refuse."""
 
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime, timedelta, timezone
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from tento.cards.chance import Chance
@@ -17,13 +17,12 @@ from tento.table.refusal import Refusal
 HOUSE: Final = "organiser"
 ENTRIES_AT: Final = datetime(2025, 9, 20, 12, tzinfo=UTC)
 MINUTE: Final = timedelta(minutes=1)
-BRASILIA: Final = timezone(timedelta(hours=-3))
 
 Played = Callable[[Match, Format, Chance], Sequence[Pair]]
-"""What the two sides of a match make in each partida: the room sees results, never cards."""
+"""What the two sides of a match make in each partida: a championship sees results, never cards."""
 
 
-class Desk:
+class PairsDirector:
     """Keeps one championship; `log` holds its decisions, `state` where they lead."""
 
     def __init__(self, rulebook: Rulebook, chance: Chance, opening: do.Publish) -> None:

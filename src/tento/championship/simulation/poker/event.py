@@ -1,4 +1,4 @@
-"""A simulated stage of a poker season: tournaments with late players, re-entries, levels, chip races, trouble and deals."""
+"""A whole poker tournament at random: late players, re-entries, levels, chip races, days, trouble and deals."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -9,7 +9,7 @@ from tento.championship.core.opening import Refused
 from tento.championship.poker.closing import Closing, close
 from tento.championship.poker.deals import by_chips
 from tento.championship.poker.decisions import Deal, Enter, GoOut
-from tento.championship.poker.floor import Clock
+from tento.championship.poker.floor import LevelClock
 from tento.championship.poker.floor_decisions import (
     DealHand,
     Disqualify,
@@ -29,11 +29,11 @@ from tento.championship.poker.log import Open
 from tento.championship.poker.racing import still_needed
 from tento.championship.poker.running import paid_places, too_few
 from tento.championship.poker.seats import spots
-from tento.championship.poker.state import Event
+from tento.championship.poker.state import State
 from tento.championship.poker.tournament import open_prizes
-from tento.championship.simulation.floor import Floor
-from tento.championship.simulation.mistakes import wrong_count, wrong_places, wrong_player
-from tento.championship.simulation.race import race_off
+from tento.championship.simulation.poker.director import PokerDirector
+from tento.championship.simulation.poker.mistakes import wrong_count, wrong_places, wrong_player
+from tento.championship.simulation.poker.race import race_off
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
@@ -53,7 +53,7 @@ LAST_HANDS_S: Final = 600
 """So many seconds before the end of a level the last hands of the day are drawn."""
 
 
-class Night(Floor):
+class PokerSimulation(PokerDirector):
     """One tournament with all that happens on a floor; the more `trouble`, the more players stay away and the more is written wrong."""
 
     def __init__(self, rulebook: Rulebook, chance: Chance, opening: Open, trouble: int) -> None:
@@ -61,7 +61,7 @@ class Night(Floor):
         self.trouble = trouble
         self.arriving = self.again = 0
 
-    def play(self, players: Sequence[str]) -> Event:
+    def play(self, players: Sequence[str]) -> State:
         """From the first entry to the champion. The first of the list come once or twice; as many as the last of it are re-entries.
 
         So that the field is never larger than the list: the tables of prizes and points count every entry.
@@ -81,61 +81,61 @@ class Night(Floor):
             self._enter(players[len(on_time) :][:crowd])
         waiting = list(players[len(on_time) + crowd :])
         second_day = max(2, len(players) // 3)
-        while self.event.alive > 1:
+        while self.state.alive > 1:
             self._clock()
             self._mix()
             self._hand()
-            if self.event.alive > 1:
+            if self.state.alive > 1:
                 self._put_right()
                 waiting = self._come(waiting)
                 self._after(second_day)
         if self.chance.happens(self.trouble, 100):
             wrong_places(self, after_the_end=True)
-        return self.event
+        return self.state
 
     def _enter(self, players: Sequence[str]) -> None:
         self.do(Enter, players=tuple(players))
 
     def _clock(self) -> None:
         """A new level when the one before is over; hand for hand from a few places before the money until it is reached."""
-        clock = self.event.floor.clock
+        clock = self.state.floor.clock
         if clock is None:
             self._level(1)
-        elif clock.left_at(self.now) <= 0 and clock.level < len(self.event.levels):
+        elif clock.left_at(self.now) <= 0 and clock.level < len(self.state.levels):
             self._next_level(clock)
-        left, paid, tables = self.event.alive, paid_places(self.event), len(self.event.room)
+        left, paid, tables = self.state.alive, paid_places(self.state), len(self.state.seating)
         near = tables > 1 and left <= paid + max(3, tables // 2) and still_on(left, paid)
-        if near != self.event.floor.one_by_one:
+        if near != self.state.floor.hand_for_hand:
             self.do(HandForHand, on=near, why="one table is left" if not near and still_on(left, paid) else "")
         if near:
             self.do(DealHand)
 
-    def _next_level(self, clock: Clock) -> None:
+    def _next_level(self, clock: LevelClock) -> None:
         """The break of the sheet, if there is one, the next level, and the race once no level needs the smallest chips."""
-        pause = self.event.levels[clock.level - 1].break_min
+        pause = self.state.levels[clock.level - 1].break_min
         if pause and not clock.on_break:
             self.do(TakeBreak, minutes=pause)
             self.now += timedelta(minutes=pause)
         self._level(clock.level + 1)
-        if not self.event.floor.smallest and still_needed(self.event, CHIPS[1]) is None:
+        if not self.state.floor.smallest and still_needed(self.state, CHIPS[1]) is None:
             race_off(self, *CHIPS)
 
     def _level(self, number: int) -> None:
         """A level begins; with a field that is too small for it only because the Director wants it so."""
-        self.do(StartLevel, level=number, why="the Director goes on with a small field" if too_few(self.event) else "")
+        self.do(StartLevel, level=number, why="the Director goes on with a small field" if too_few(self.state) else "")
 
     def _come(self, waiting: list[str]) -> list[str]:
         """Late and absent players come, and some of those who are out enter again, before tables break; without a seat they wait.
 
         Nobody comes after the last level for it.
         """
-        if self.event.late_over or self.event.reached or self.event.final:
+        if self.state.late_over or self.state.reached or self.state.final:
             return []
         came = [who for who in self._absent() if self.chance.happens(1, 6)]
         if came:
             self.do(MarkPresent, players=tuple(came))
-        event = self.event
-        may = sorted(who for who in event.places if event.entered[who] <= event.reentries and who not in event.disqualified)
+        state = self.state
+        may = sorted(who for who in state.places if state.entered[who] <= state.reentries and who not in state.disqualified)
         again = [who for who in may if self.chance.happens(1, 20)]
         back = again[: self.again]
         self.again -= len(back)
@@ -146,22 +146,22 @@ class Night(Floor):
 
     def _mix(self) -> None:
         """Chips change hands at some tables, a few small ones at a time."""
-        for table in self.chance.sample(self.event.room, min(len(self.event.room), 12)):
+        for table in self.chance.sample(self.state.seating, min(len(self.state.seating), 12)):
             sitting = [who for who in table.seats if who is not None]
             if len(sitting) > 1:
                 loser, winner = self.chance.sample(sitting, 2)
-                chip = self.event.floor.smallest or CHIPS[0]
+                chip = self.state.floor.smallest or CHIPS[0]
                 chips = self.chance.below(max(1, self.stacks[loser] // (2 * chip))) * chip
                 self.stacks[loser] -= chips
                 self.stacks[winner] += chips
 
     def _absent(self) -> list[str]:
         """Who has a seat and is not there."""
-        return sorted(self.event.floor.absent & set(self.event.sitting))
+        return sorted(self.state.floor.absent & set(self.state.sitting))
 
     def _hand(self) -> None:
         """A hand in which players go out; now and then it is one who never came, blinded off to a neighbour."""
-        seated, absent = spots(self.event.room), self._absent()
+        seated, absent = spots(self.state.seating), self._absent()
         if not absent or not self.chance.happens(1, 3):
             super()._hand()
             return
@@ -174,13 +174,13 @@ class Night(Floor):
 
     def _after(self, second_day: int) -> None:
         """What the floor does between two hands: a penalty now and then, or a disqualification; a new day, a deal."""
-        if self.event.alive > 2 and self.chance.happens(self.trouble, 400):
+        if self.state.alive > 2 and self.chance.happens(self.trouble, 400):
             self._disqualify()
         elif self.chance.happens(self.trouble, 400):
             self._penalise()
-        final = self.event.final
+        final = self.state.final
         self._between(second_day)
-        if final and self.event.alive == 3 and self.event.deal is None and self.chance.happens(1, 2):
+        if final and self.state.alive == 3 and self.state.deal is None and self.chance.happens(1, 2):
             self._deal()
 
     def _put_right(self) -> None:
@@ -193,16 +193,16 @@ class Night(Floor):
     def _new_day(self) -> None:
         """The last hands are drawn, the clock stands still until the next day at the hour of the first, and bags are counted again."""
         self._last_hands()
-        self.now = self.opening.at + timedelta(days=len(self.event.reached) + 1)
+        self.now = self.opening.at + timedelta(days=len(self.state.reached) + 1)
         super()._new_day()
         if self.chance.happens(self.trouble, 20):
             wrong_count(self)
 
     def _last_hands(self) -> None:
         """Ten minutes before the end of the level a player draws how many hands are left; with less time there is no draw."""
-        clock = self.event.floor.clock
+        clock = self.state.floor.clock
         early = clock.left_at(self.now) - LAST_HANDS_S if clock is not None and not clock.on_break else -1
-        if early >= 0 and not self.event.floor.one_by_one:
+        if early >= 0 and not self.state.floor.hand_for_hand:
             self.now += timedelta(seconds=early)
             self.do(DrawLastHands, card=self.chance.choice(range(2, 7)))
             self.do(EndDay)
@@ -211,28 +211,28 @@ class Night(Floor):
 
     def _disqualify(self) -> None:
         """A player is sent away; the chips leave play, and are shared by nobody."""
-        who = self.chance.choice(sorted(spots(self.event.room)))
+        who = self.chance.choice(sorted(spots(self.state.seating)))
         kind = self.chance.choice(("disqualification", "ban", "exclusion"))
         self.do(Disqualify, player=who, chips=self.stacks[who], kind=kind, why="collusion")
         self.stacks.pop(who)
 
     def _penalise(self) -> None:
         """A player misses an orbit, and has served a part of it when this is written down."""
-        who = self.chance.choice(sorted(spots(self.event.room)))
+        who = self.chance.choice(sorted(spots(self.state.seating)))
         self.do(Penalise, player=who, kind="missed_orbits", orbits=1, why="a phone on the table")
         self.do(ServeHands, player=who, dealt=("hand",) * (1 + self.chance.below(4)))
 
     def _deal(self) -> None:
         """Three agree to share what is open by their chips; the champion's reserve stays."""
-        prizes = open_prizes(self.event)
+        prizes = open_prizes(self.state)
         if isinstance(prizes, Refusal) or not sum(prizes):
             return
-        amounts = by_chips(self.event.rules, prizes, {who: self.stacks[who] for who in sorted(spots(self.event.room))})
+        amounts = by_chips(self.state.rules, prizes, {who: self.stacks[who] for who in sorted(spots(self.state.seating))})
         self.do(Deal, amounts=amounts, consent=tuple(amounts))
 
     def closing(self) -> Closing:
         """Places, prizes and points; refused where the regulation has no answer for this field."""
-        found = close(self.event, self.opening.kind, self.opening.levels[0].minutes)
+        found = close(self.state, self.opening.kind, self.opening.levels[0].minutes)
         if isinstance(found, Refusal):
             raise Refused(len(self.log) + 1, found)
         return found

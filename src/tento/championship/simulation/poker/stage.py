@@ -7,6 +7,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from tento.cards.chance import Chance
+from tento.championship.core.local_time import BRASILIA
 from tento.championship.core.opening import in_force
 from tento.championship.poker.closing import Closing
 from tento.championship.poker.leaving import suspended_after
@@ -14,9 +15,8 @@ from tento.championship.poker.levels import TimeCards
 from tento.championship.poker.log import Open
 from tento.championship.poker.ranking_money import Fund, annual_prizes, fund, stage_champion
 from tento.championship.poker.season import Season, Standing, places_for_ties, rank
-from tento.championship.simulation.desk import BRASILIA
 from tento.championship.simulation.names import Cast
-from tento.championship.simulation.poker import LEVELS, Night
+from tento.championship.simulation.poker.event import LEVELS, PokerSimulation
 from tento.rulebooks.championship.pairs import Tournament
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
@@ -37,11 +37,11 @@ class StageRanking(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PokerStage:
-    """Plays the tournaments of one stage; `nights` and their `closings` are in the same order."""
+    """Plays the tournaments of one stage; `events` and their `closings` are in the same order."""
 
     def __init__(self, rulebook: Rulebook, seed: int, title: str, trouble: int, options: dict[str, Any] | None = None) -> None:
         self.rulebook, self.seed, self.title, self.trouble, self.options = rulebook, seed, title, trouble, options or {}
-        self.nights: list[Night] = []
+        self.events: list[PokerSimulation] = []
         self.closings: list[Closing] = []
 
     def play(self, entries: int) -> StageRanking:
@@ -51,18 +51,18 @@ class PokerStage:
         """
         cast, chance = Cast(Chance(self.seed, "names")), Chance(self.seed, "stage")
         players = [cast.person() for _ in range(entries)]
-        self._night("main", MAIN_AT, players)
+        self._hold("main", MAIN_AT, players)
         free = sorted(set(players) - set(self._suspended(MAIN_AT + timedelta(days=7))))
         if len(free) >= LEAST:
-            self._night("side", MAIN_AT + timedelta(days=7), sorted(chance.sample(free, min(len(free), max(LEAST, entries // 2)))))
+            self._hold("side", MAIN_AT + timedelta(days=7), sorted(chance.sample(free, min(len(free), max(LEAST, entries // 2)))))
         if "satellite" in self._sheets:
-            self._night("satellite", MAIN_AT - timedelta(days=7), sorted(chance.sample(players, max(2, entries // 2))))
+            self._hold("satellite", MAIN_AT - timedelta(days=7), sorted(chance.sample(players, max(2, entries // 2))))
         return self.ranking()
 
     def _suspended(self, at: datetime) -> tuple[str, ...]:
         """Whoever was barred in a tournament of the stage before this one."""
-        before = [night for night in self.nights if night.opening.at < at]
-        return tuple(who for night in before for who in suspended_after(night.event, same_event=True))
+        before = [event for event in self.events if event.opening.at < at]
+        return tuple(who for event in before for who in suspended_after(event.state, same_event=True))
 
     @property
     def _sheets(self) -> Mapping[str, Tournament]:
@@ -71,7 +71,7 @@ class PokerStage:
         rules = None if isinstance(chosen, Refusal) else chosen.championship
         return rules.tournaments if rules is not None else {}
 
-    def _night(self, kind: TournamentKind, at: datetime, players: Sequence[str]) -> None:
+    def _hold(self, kind: TournamentKind, at: datetime, players: Sequence[str]) -> None:
         sheet = self._sheets.get(kind, Tournament())
         opening = Open(
             by="director",
@@ -93,46 +93,46 @@ class PokerStage:
             suspended=self._suspended(at),
             time_cards=TimeCards(start=3, day=2, final=3),
         )
-        night = Night(self.rulebook, Chance(self.seed, kind), opening, self.trouble)
-        night.play(players)
-        self.nights.append(night)
-        self.closings.append(night.closing())
+        one = PokerSimulation(self.rulebook, Chance(self.seed, kind), opening, self.trouble)
+        one.play(players)
+        self.events.append(one)
+        self.closings.append(one.closing())
 
     def ranking(self) -> StageRanking:
         """The players by the points of all tournaments of the stage, and the money of the ranking."""
-        rulebook = self.nights[0].event.rulebook
+        rulebook = self.events[0].state.rulebook
         lines = tuple(rank(rulebook.values, self._seasons()))
-        collected = fund(rulebook.values, [sum(night.event.entries for night, _ in self._ranked())])
+        collected = fund(rulebook.values, [sum(event.state.entries for event, _ in self._ranked())])
         annual = annual_prizes(rulebook, collected.annual, lines)
         return StageRanking(
             lines=lines,
             fund=collected,
-            champion=stage_champion(rulebook.values, lines[0].player, str(self.nights[0].event.champion)),
+            champion=stage_champion(rulebook.values, lines[0].player, str(self.events[0].state.champion)),
             annual={} if isinstance(annual, Refusal) else annual,
         )
 
-    def _ranked(self) -> list[tuple[Night, Closing]]:
+    def _ranked(self) -> list[tuple[PokerSimulation, Closing]]:
         """The tournaments that count for the ranking."""
-        over = zip(self.nights, self.closings, strict=True)
+        over = zip(self.events, self.closings, strict=True)
         return [one for one in over if one[0].opening.kind not in self.rulebook.values.unranked_events]
 
     def _seasons(self) -> list[Season]:
         found: dict[str, Season] = {}
-        for night, closing in self._ranked():
-            main = night.opening.kind == "main"
+        for event, closing in self._ranked():
+            main = event.opening.kind == "main"
             for who, points in closing.points.items():
                 before = found.get(who, Season(player=who, points=0))
                 found[who] = Season(
                     player=who,
                     points=before.points + points.total,
-                    places=before.places + _counted(night, closing, who),
+                    places=before.places + _counted(event, closing, who),
                     main_events=before.main_events + main,
                     side_events=before.side_events + (not main),
                 )
         return list(found.values())
 
 
-def _counted(night: Night, closing: Closing, who: str) -> tuple[int, ...]:
+def _counted(event: PokerSimulation, closing: Closing, who: str) -> tuple[int, ...]:
     """The place of a tournament that counts between players of equal points; a disqualified player has none."""
-    place, deal = closing.official.get(who), night.event.deal
-    return () if place is None else (places_for_ties(night.event.rules, place, len(deal.amounts) if deal else 0),)
+    place, deal = closing.official.get(who), event.state.deal
+    return () if place is None else (places_for_ties(event.state.rules, place, len(deal.amounts) if deal else 0),)

@@ -13,15 +13,13 @@ from tento.championship.pairs.ranking import Finish, finish
 from tento.championship.pairs.schedule import to_play
 from tento.championship.pairs.staging import entrants_of
 from tento.championship.pairs.state import State
-from tento.championship.simulation.desk import ENTRIES_AT, HOUSE, Desk, Played, random_partidas
-from tento.championship.simulation.matches import FIRST_SLOT, Floor, Upsets, play_ready
 from tento.championship.simulation.names import Applicant, numbered
-from tento.championship.simulation.people import entries_at, made_up
+from tento.championship.simulation.pairs.director import ENTRIES_AT, HOUSE, PairsDirector, Played, random_partidas
+from tento.championship.simulation.pairs.matches import FIRST_SLOT, Upsets, Venue, play_ready
+from tento.championship.simulation.pairs.people import entries_at, made_up
 from tento.rulebooks.championship.pairs import ChampionshipRules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
-
-__all__ = ["Simulation", "Upsets", "groups_for"]
 
 MANY_TABLES = 1 << 20
 
@@ -36,7 +34,7 @@ def groups_for(rules: ChampionshipRules, field: int, size: int = 4) -> dict[str,
     return {"stages": found} if found else {}
 
 
-class Simulation(Desk):
+class PairsSimulation(PairsDirector):
     """Plays one championship from the first entry to the champion."""
 
     def __init__(  # noqa: PLR0913 - the rules, the luck, and what a simulation may be told
@@ -66,7 +64,7 @@ class Simulation(Desk):
         )
         super().__init__(rulebook, chance, opening)
         self.applicant = applicant
-        self.floor = Floor(tables=tables, upsets=upsets or Upsets(), played=played)
+        self.venue = Venue(tables=tables, upsets=upsets or Upsets(), played=played)
 
     def play(self, field: int) -> State:
         """The whole event for a field of this size."""
@@ -74,7 +72,7 @@ class Simulation(Desk):
         for stage in self.state.stages:
             self.draw(stage.name)
             while matches := to_play(self.state, stage.name):
-                play_ready(self, self.floor, matches)
+                play_ready(self, self.venue, matches)
             self.close(stage.name)
         return self.state
 
@@ -139,7 +137,7 @@ class Simulation(Desk):
         """One match, played or not."""
         match = self.state.matches[name]
         if match.result is None:
-            play_ready(self, self.floor, [match])
+            play_ready(self, self.venue, [match])
 
     def close(self, stage: str) -> None:
         """Draws the lots that are owed, and closes the stage."""

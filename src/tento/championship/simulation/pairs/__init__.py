@@ -1,0 +1,1 @@
+"""A championship of pairs at random."""

@@ -1,0 +1,1 @@
+"""A poker tournament, and a stage of a season, at random."""
