@@ -201,7 +201,7 @@ def kit() -> GameKit:
             sealed=lambda action, _seal: "shuffle" if isinstance(action, Shuffle) else _write(action),
         ),
         story=lambda _steps, _names, _lang: iter(()),
-        judge=lambda _path, _data: (),
+        cases={},
         texts=GameTexts({}, RuleWords({}, {})),
         statistics=Statistics(lambda seats, _past: ({},) * seats),
     )

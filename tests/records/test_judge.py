@@ -179,7 +179,7 @@ WRONG = {
     "a time that is none": ({"do": '["clock soon"]'}, HOLDS, "do[0]", "is not a time"),
     "an unknown step asked about": ({}, 'can = ["fly"]', "expect.can", "'fly' is no action"),
     "a script asked about": ({}, 'can = ["rodada"]', "expect.can", "not a step to ask about"),
-    "steps that are no list": ({}, 'legal = "play 3s"', "expect.legal", "is a list of steps"),
+    "steps that are no list": ({}, 'legal = "play 3s"', "expect.legal", "write a list of steps"),
     "a dealer who is not there": ({"dealer": "4"}, HOLDS, "dealer", "there is no seat 4"),
     "another game": ({"game": '"damas"'}, HOLDS, "game", "is not judged here"),
     "no game": ({"game": None}, HOLDS, "game", "is missing"),
@@ -209,7 +209,7 @@ def test_a_folder_without_cases_is_an_error(tmp_path):
 def test_a_binary_file_is_an_error(tmp_path):
     path = tmp_path / "photo.toml"
     path.write_bytes(bytes(range(256)))
-    assert (judge(path).exit_code, judge_file(path).error) == (2, f"{path}: file: is not text")
+    assert (judge(path).exit_code, judge_file(path).error) == (2, f"{path}: file: is not UTF-8 (byte 129)")
 
 
 def test_a_file_nested_beyond_reason_is_an_error(tmp_path):

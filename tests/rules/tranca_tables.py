@@ -7,14 +7,13 @@
 `do` wants every step accepted; `refused` wants the step refused and gives the refusal.
 """
 
-from pathlib import Path
 from random import Random
 from typing import Any, Self, TypeVar
 
 from msgspec.structs import replace
 
 from tento.cards.card import parse_cards
-from tento.games.tranca.cases.case import TrancaCase, tranca_rulebook
+from tento.games.tranca.cases.case import TrancaCase
 from tento.games.tranca.cases.table import TrancaTable
 from tento.games.tranca.rules import game
 from tento.games.tranca.rules.melds import kind_of
@@ -57,8 +56,7 @@ class Table:
         return game.legal(self.state, Seat(seat))
 
     def _play(self, step: str) -> None:
-        self._at.case.do.append(step)
-        self._at.play(len(self._at.case.do) - 1)
+        self._at.play(step, "do")
 
     def with_monte(self, cards: str) -> Self:
         """The same table with nothing but these cards left to draw."""
@@ -110,8 +108,7 @@ class Table:
 def table(**keys: Any) -> Table:
     """A table as a case file would set it up, with its keys."""
     case = TrancaCase(game="tranca", rulebooks=[AFIA], expect={"over": False}, **{"do": [], **keys})
-    path = Path("a test")
-    return Table(TrancaTable(path, case, tranca_rulebook(path, case, AFIA)))
+    return Table(TrancaTable(case, overlay(load(AFIA), case.options)))
 
 
 def dealt(seed: int = 1, **options: Any) -> State:

@@ -7,7 +7,8 @@ from typing import Annotated
 import msgspec
 import typer
 
-from tento.records.judge import Answer, Judgement, judge_file
+from tento.records.judge import Judgement, judge_file
+from tento.rulebooks.cases.judging import Answer
 
 
 def judge_command(

@@ -1,25 +1,18 @@
-"""Judges a case: plays it under each of its rulebooks and compares the answers."""
+"""Judges case files: finds who reads the game that a file names, and tells what came of it."""
 
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from tento.championship.cases.case import judge_championship
-from tento.games.registry import games, kit_of
-from tento.rulebooks.cases.case_file import CaseError, read_table
-from tento.table.kit import Judge
+from tento.championship.cases.case import CASES, CHAMPIONSHIP
+from tento.games.registry import games, kit_of, kits
+from tento.rulebooks.cases.bad_key import BadKey
+from tento.rulebooks.cases.case_file import read_table
+from tento.rulebooks.cases.judging import Answer, CaseReader, judge_case
+from tento.rulebooks.cases.saying import clipped, hint, said
 
-CHAMPIONSHIP: Final = "championship"
-"""What a case about a competition writes in the place of its game."""
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """The case under one rulebook: what differs (nothing: it holds), and the articles that decided."""
-
-    rulebook: str
-    differs: tuple[str, ...]
-    articles: tuple[str, ...]
+LONGEST_TITLE: Final = 200
 
 
 class Judgement(msgspec.Struct, frozen=True):
@@ -41,18 +34,26 @@ def judge_file(path: Path) -> Judgement:
     title = path.stem
     try:
         data = read_table(path)
-        title = str(data.get("title") or title)
-        return Judgement(str(path), title, tuple(Answer(*answer) for answer in _judge_of(path, data)(path, data)))
-    except CaseError as error:
-        return Judgement(str(path), title, error=str(error))
+        title = _title(data) or title
+        return Judgement(str(path), title, judge_case(_reader_of(data), data, path.parent))
+    except BadKey as error:
+        return Judgement(str(path), title, error=f"{path}: {error}")
 
 
-def _judge_of(path: Path, data: dict[str, Any]) -> Judge:
-    """Whoever judges the game that the case names."""
+def _title(data: dict[str, Any]) -> str:
+    title = data.get("title")
+    return clipped(title, LONGEST_TITLE) if isinstance(title, str) else ""
+
+
+def _reader_of(data: dict[str, Any]) -> CaseReader:
+    """Whoever reads the cases of the game that the file names."""
     game = data.get("game")
     if game == CHAMPIONSHIP:
-        return judge_championship
-    if not isinstance(game, str) or game not in games():
-        known = ", ".join(repr(name) for name in (*games(), CHAMPIONSHIP))
-        raise CaseError(str(path), "game", f"{game!r} is not judged here; known: {known}" if game else "is missing")
-    return kit_of(game).judge
+        return CASES
+    for kit in (kit_of(game),) if game in games() else kits():
+        if isinstance(game, str) and game in kit.cases:
+            return kit.cases[game]
+    known = [*(name for kit in kits() for name in kit.cases), CHAMPIONSHIP]
+    if game is None:
+        raise BadKey("game", f"is missing; known: {', '.join(known)}")
+    raise BadKey("game", f"{said(game)} is not judged here; {hint(str(game), known)}")

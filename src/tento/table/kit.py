@@ -1,13 +1,13 @@
 """One value that says all that a game brings. Tables, records, simulations, screens and the judge ask it, and know no game by name."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
 from tento.cards.card import Card
 from tento.cards.chance import Chance
+from tento.rulebooks.cases.judging import CaseReader
 from tento.rulebooks.game_values import GameValues
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.bots import Bot, made
@@ -19,9 +19,6 @@ from tento.table.talk import Bluff
 from tento.texts.language import Text3
 from tento.texts.rules import RuleWords
 from tento.texts.sentences import Sentences
-
-Judge = Callable[[Path, dict[str, Any]], Iterable[tuple[str, tuple[str, ...], tuple[str, ...]]]]
-"""A case of the game, played under each of its rulebooks: the rulebook's name, what differs, and the articles that decided."""
 
 
 class Notation(NamedTuple):
@@ -84,7 +81,7 @@ class Signs(msgspec.Struct, frozen=True):
 
 
 class GameKit(msgspec.Struct, frozen=True, kw_only=True):
-    """All that one game brings.
+    """All that one game brings. `cases` reads its case files, by what they write as their `game`.
 
     `seats` are the numbers of players, the usual one first; `sides` are the seats that win together, at a table of so many.
     What only some games have may be missing: a match clock, signs between partners, advice, the cards behind a bluff (after each step,
@@ -99,7 +96,7 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     bots: Mapping[str, Callable[[Rulebook], Bot]]
     notation: Notation
     story: Story
-    judge: Judge
+    cases: Mapping[str, CaseReader]
     statistics: Statistics
     texts: GameTexts
     sides: Callable[[int], tuple[tuple[Seat, ...], ...]] = each_alone

@@ -4,10 +4,10 @@ from decimal import Decimal
 
 import pytest
 
-from tento.championship.cases.asking import BadKey
 from tento.championship.cases.options import translated
 from tento.championship.cases.poker.questions import POKER_QUESTIONS
 from tento.championship.cases.poker.reading import ByPlace, centavos
+from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.loader import load, overlay
 
 CGP = load("cgp-2024")

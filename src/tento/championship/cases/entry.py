@@ -6,25 +6,14 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from tento.championship.cases.asking import (
-    ANY,
-    COUNT,
-    DAY,
-    FLAG,
-    NAMES,
-    TEXT,
-    BadKey,
-    championship_of,
-    checked,
-    listed,
-    texts,
-    whole,
-)
+from tento.championship.cases.asking import ANY, championship_of, listed, texts
 from tento.championship.core.people import Cpf, Person, close_cpf
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.entering import register
 from tento.championship.pairs.state import State
 from tento.championship.pairs.tournament import opened
+from tento.rulebooks.cases.bad_key import BadKey
+from tento.rulebooks.cases.kinds import COUNT, DAY, FLAG, NAMES, TEXT, checked, whole
 from tento.rulebooks.championship.pairs import ChampionshipRules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal

@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
-from tento.championship.cases.asking import ANY, COUNT, FLAG, NAMES, TEXT, BadKey, championship_of, checked, texts
+from tento.championship.cases.asking import ANY, championship_of, texts
 from tento.championship.cases.results import read_result
 from tento.championship.core.people import Person
 from tento.championship.pairs import decisions as do
@@ -15,6 +15,8 @@ from tento.championship.pairs.staging import arrange
 from tento.championship.pairs.standings import worth
 from tento.championship.pairs.state import Entry, State
 from tento.championship.pairs.tournament import decide, opened
+from tento.rulebooks.cases.bad_key import BadKey
+from tento.rulebooks.cases.kinds import COUNT, FLAG, NAMES, TEXT, checked
 from tento.rulebooks.championship.pairs import Effect
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any, Final
 
-from tento.championship.cases.asking import BadKey
+from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.championship.reading import RULES
 from tento.rulebooks.rulebook import Rulebook
 

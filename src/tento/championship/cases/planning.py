@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tento.championship.cases.asking import COUNT, NAMED, NAMES, TEXT, BadKey, Kind, championship_of, checked, texts, whole
+from tento.championship.cases.asking import NAMED, championship_of, texts
 from tento.championship.cases.floor import stage_of
 from tento.championship.core.draw import FalseDraw, commitment_of, drawn_order
 from tento.championship.pairs.clock import MatchClock, at_time
@@ -12,6 +12,8 @@ from tento.championship.pairs.placing import Shape, placed
 from tento.championship.pairs.plan import Fault, impossible_field, plan
 from tento.championship.pairs.schedule import schedule
 from tento.championship.pairs.scores import format_of
+from tento.rulebooks.cases.bad_key import BadKey
+from tento.rulebooks.cases.kinds import COUNT, NAMES, TEXT, Kind, checked, whole
 from tento.rulebooks.rulebook import Rulebook
 
 SIZE: Final = whole(1, 100_000)

@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tento.championship.cases.asking import BadKey, Question
+from tento.championship.cases.asking import Question
 from tento.championship.cases.entry import entry
 from tento.championship.cases.floor import correction, sanction, substitution, walkovers
 from tento.championship.cases.planning import clock, draw, field, schedules
 from tento.championship.cases.poker.questions import POKER_QUESTIONS
 from tento.championship.cases.tables import best, delegations, standings
+from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.rulebook import Rulebook
 
 ROOM: Final[dict[str, Question]] = {

@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tento.championship.cases.asking import BadKey, texts
+from tento.championship.cases.asking import texts
 from tento.championship.pairs.scores import Format, Pair, Result, of_partidas, of_totals, walkover
 from tento.championship.pairs.standings import Meeting
+from tento.rulebooks.cases.bad_key import BadKey
 
 _SCORE = r"(\d{1,5})\s*[-–x×:]\s*(\d{1,5})"
 _RESULT = re.compile(rf"(.+?)\s+{_SCORE}\s+(.+?)((?:\s+{_SCORE})*)")

@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tento.championship.cases.asking import ANY, COUNT, FLAG, NAMES, POINTS, TEXT, BadKey, championship_of, checked, listed, texts
+from tento.championship.cases.asking import ANY, championship_of, listed, texts
 from tento.championship.cases.results import is_walkover, once, read_result, read_walkover
 from tento.championship.pairs.best_losers import Loser, best_losers
 from tento.championship.pairs.honours import delegation_points
 from tento.championship.pairs.scores import format_of
 from tento.championship.pairs.standings import Table, table
+from tento.rulebooks.cases.bad_key import BadKey
+from tento.rulebooks.cases.kinds import COUNT, FLAG, NAMES, POINTS, TEXT, checked
 from tento.rulebooks.rulebook import Rulebook
 
 STANDINGS: Final = {"results": NAMES, "walkovers": ANY, "lots": ANY, "teams": NAMES, "stage": TEXT, "advance": COUNT}

@@ -6,7 +6,7 @@ from tento.cards.card import Card
 from tento.games.tranca import facts, notation
 from tento.games.tranca.bots.registry import BOTS
 from tento.games.tranca.bots.sensible import advise
-from tento.games.tranca.cases.judge import judge_tranca
+from tento.games.tranca.cases.answers import CASES
 from tento.games.tranca.rules import game
 from tento.games.tranca.rules.actions import Shuffle
 from tento.games.tranca.rules.state import State
@@ -47,7 +47,7 @@ KIT: Final = GameKit(
         sealed=_sealed,
     ),
     story=story,
-    judge=judge_tranca,
+    cases={CASES.game: CASES},
     statistics=STATISTICS,
     texts=GameTexts(REFUSALS, RULE_WORDS),
     sides=in_pairs,

@@ -6,7 +6,7 @@ from tento.cards.card import Card
 from tento.games.truco import facts, notation, talk
 from tento.games.truco.bots.registry import BOTS
 from tento.games.truco.bots.sensible import advise
-from tento.games.truco.cases.judge import judge_truco
+from tento.games.truco.cases.answers import CASES
 from tento.games.truco.rules import game
 from tento.games.truco.rules.state import State
 from tento.games.truco.statistics import STATISTICS
@@ -44,7 +44,7 @@ KIT: Final = GameKit(
         unsealed=seals.unseal,
     ),
     story=story,
-    judge=judge_truco,
+    cases={CASES.game: CASES},
     statistics=STATISTICS,
     texts=GameTexts(REFUSALS, RULE_WORDS),
     sides=in_pairs,

@@ -1,12 +1,17 @@
-"""A case file of any game: one question to a rulebook and its answer, read from TOML and checked before it is played."""
+"""A case file of any game: its keys, checked, and the rulebooks that it names."""
 
 import re
-import tomllib
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
+import msgspec
+
+from tento.rulebooks.cases.bad_key import BadKey
+from tento.rulebooks.cases.saying import hint, named
 from tento.rulebooks.loader import RulebookError, load, overlay
 from tento.rulebooks.rulebook import Rulebook
+from tento.rulebooks.toml_file import FOLDER, BadToml, read_toml
 
 _KINDS: Final = {
     "int": "a whole number", "float": "a number with a point", "bool": "true or false", "str": "text in quotes", "array": "a list",
@@ -14,40 +19,53 @@ _KINDS: Final = {
 }  # fmt: skip
 """What a key may hold, by the word that msgspec has for it."""
 
+C = TypeVar("C", bound=msgspec.Struct)
+Agreed = Callable[[Mapping[str, Any], Rulebook], Mapping[str, Any]]
+"""The options of a case as the rulebook writes them."""
 
-class CaseError(Exception):
-    """The file cannot be judged: which file, which key, and why."""
 
-    def __init__(self, file: str, key: str, reason: str) -> None:
-        super().__init__(f"{file}: {key}: {reason}")
-        self.file, self.key, self.reason = file, key, reason
+class Case(msgspec.Struct, frozen=True):
+    """What every case has, of whatever game."""
+
+    game: str
+    rulebooks: list[str]
+    expect: dict[str, Any]
+    title: str = ""
+    note: str = ""
+    options: dict[str, Any] = {}
+
+
+FRAME: Final = Case.__struct_fields__
 
 
 def read_table(path: Path) -> dict[str, Any]:
-    """The keys of a case file, of whatever game, or a CaseError."""
-    name = str(path)
-    if path.is_dir():
-        raise CaseError(name, "file", "is a folder that holds no case file")
+    """The keys of a case file, of whatever game."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
-    except OSError as error:
-        raise CaseError(name, "file", error.strerror or "cannot be read") from None
-    except UnicodeDecodeError:
-        raise CaseError(name, "file", "is not text") from None
-    except tomllib.TOMLDecodeError as error:
-        raise CaseError(name, "file", f"is not TOML: {error}") from None
-    except RecursionError:
-        raise CaseError(name, "file", "is nested too deeply") from None
+        return read_toml(path)
+    except BadToml as error:
+        holds = " that holds no case file" if error.reason == FOLDER else ""
+        raise BadKey(error.key or "file", error.reason + holds) from None
 
 
-def located(message: str, game: str) -> tuple[str, str]:
-    """The key and the reason in a message of msgspec about a case of this game."""
-    reason, _, path = message.partition(" - at `$")
-    key = path.rstrip("`").lstrip(".") or "case"
-    if "unknown field" in reason:
-        return reason.split("`")[1], f"is not a key of a {game} case"
-    if "missing required field" in reason:
-        return reason.split("`")[1], "is missing"
+def as_case(struct: type[C], data: Mapping[str, Any], game: str) -> C:
+    """The case of this game that these keys make."""
+    for key in data:
+        if key not in struct.__struct_fields__:
+            raise BadKey(key, f"is not a key of a {game} case; {hint(key, struct.__struct_fields__)}")
+    try:
+        return msgspec.convert(data, struct)
+    except msgspec.ValidationError as error:
+        raise BadKey(*located(str(error))) from None
+
+
+def located(message: str, at: str = "") -> tuple[str, str]:
+    """The key and the reason in a message of msgspec about the keys of a case, or about the one key `at`."""
+    reason, _, path = message.rpartition(" - at `$") if " - at `$" in message else (message, "", "")
+    key = (at + path.rstrip("`")).lstrip(".") or "case"
+    word = re.fullmatch(r"Object (contains unknown|missing required) field `(.*)`", reason, re.DOTALL)
+    if word is not None:
+        inner = f"{key}.{word[2]}" if key != "case" else word[2]
+        return inner, "is missing" if word[1] == "missing required" else "is not a key here"
     return key.partition("[...]")[0], _plain(reason)
 
 
@@ -61,18 +79,33 @@ def _plain(reason: str) -> str:
     return f"is a list of {lengths[1]}, not of {lengths[2]}" if lengths else reason
 
 
-def named_rulebook(path: Path, name: str, game: str, options: dict[str, Any]) -> Rulebook:
-    """The rulebook that a case of this game names, with the options it agrees on, or a CaseError."""
-    beside = path.parent / name
+def checked_frame(data: Mapping[str, Any]) -> Case:
+    """What every case has, checked: at least one rulebook, and at least one answer."""
     try:
-        rulebook = load(str(beside) if name.endswith(".toml") and beside.exists() else name)
-    except RulebookError as error:
-        raise CaseError(str(path), "rulebooks", str(error)) from None
-    except OSError as error:
-        raise CaseError(str(path), "rulebooks", f"{name[:40]!r}… is no name of a rulebook: {error.strerror}") from None
-    if rulebook.game != game:
-        raise CaseError(str(path), "rulebooks", f"{name} is a rulebook of {rulebook.game}")
+        case = msgspec.convert({key: data[key] for key in FRAME if key in data}, Case)
+    except msgspec.ValidationError as error:
+        raise BadKey(*located(str(error))) from None
+    if not case.rulebooks:
+        raise BadKey("rulebooks", "names no rulebook")
+    if not case.expect:
+        raise BadKey("expect", "asks nothing")
+    return case
+
+
+def named_rulebook(folder: Path, name: str, game: str | None, options: Mapping[str, Any], agreed: Agreed) -> Rulebook:
+    """The rulebook that a case names, with the options it agrees on. A `.toml` file is looked for in the folder of the case first.
+
+    `game` is the game that the rulebook must be of, where the case is not about championships.
+    """
     try:
-        return overlay(rulebook, options)
+        beside = folder / name
+        rulebook = load(beside if name.endswith(".toml") and beside.exists() else name)
+    except (RulebookError, OSError, ValueError) as error:
+        reason = str(error) if isinstance(error, RulebookError) else f"{named(name)} is no name of a rulebook"
+        raise BadKey("rulebooks", reason) from None
+    if game not in (None, rulebook.game):
+        raise BadKey("rulebooks", f"{named(name)} is a rulebook of {rulebook.game}")
+    try:
+        return overlay(rulebook, agreed(options, rulebook)) if options else rulebook
     except RulebookError as error:
-        raise CaseError(str(path), "options", str(error)) from None
+        raise BadKey("options", str(error)) from None

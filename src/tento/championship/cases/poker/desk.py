@@ -7,7 +7,6 @@ from typing import Any, Literal
 import msgspec
 
 from tento.cards.chance import Chance
-from tento.championship.cases.asking import BadKey
 from tento.championship.cases.poker.reading import Reais, centavos, cites, read, reais, verdict
 from tento.championship.poker.field import Count, refunds, verify_field
 from tento.championship.poker.registration import (
@@ -21,6 +20,7 @@ from tento.championship.poker.registration import (
     verify_window,
 )
 from tento.championship.poker.seats import Table, fill, join_alternates, starting_stack
+from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 

@@ -7,7 +7,6 @@ from typing import Any, Literal
 import msgspec
 
 from tento.cards.card import BadCard, parse_cards
-from tento.championship.cases.asking import BadKey
 from tento.championship.cases.poker.reading import Reais, centavos, cites, in_reais, read, reais, verdict
 from tento.championship.poker.awards import award
 from tento.championship.poker.balancing import balance, stopped
@@ -15,6 +14,7 @@ from tento.championship.poker.button import Blinds, after_hand, waits
 from tento.championship.poker.hand_for_hand import Out, place_same_hand, still_on
 from tento.championship.poker.race import race
 from tento.championship.poker.seats import Move, Table, draw_seats, spots
+from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 

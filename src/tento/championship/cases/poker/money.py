@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 
-from tento.championship.cases.asking import BadKey
 from tento.championship.cases.poker.reading import Reais, centavos, cites, in_centavos, in_reais, read, reais, verdict
 from tento.championship.poker.awards import last_payment_day, means_chosen_by
 from tento.championship.poker.deals import by_chances, by_chips, least_reserve, settle, verify_deal
@@ -15,6 +14,7 @@ from tento.championship.poker.knockouts import satellite as seats_of
 from tento.championship.poker.pool import pool_of, price
 from tento.championship.poker.ranking_money import annual_prizes, fund, stage_champion, verify_annual_payment
 from tento.championship.poker.season import Season, Standing, rank
+from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 

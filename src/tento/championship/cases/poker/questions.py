@@ -5,7 +5,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from tento.championship.cases.asking import BadKey, Question
+from tento.championship.cases.asking import Question
 from tento.championship.cases.poker.desk import late_registration, minimum_field, registration
 from tento.championship.cases.poker.floor import balancing, button, chip_race, hand_for_hand, seating
 from tento.championship.cases.poker.money import deal, knockout, payment, prices, ranking_prizes, satellite, season
@@ -15,6 +15,7 @@ from tento.championship.core.money import half_up
 from tento.championship.poker.payouts import Payout, column_for, field_of, pay, places_paid, shares
 from tento.championship.poker.points import Points, RankedEvent, Showing, score
 from tento.championship.poker.pool import collected, guarantee_in_force, pool_of, verify_split
+from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal

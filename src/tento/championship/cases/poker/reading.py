@@ -6,7 +6,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from tento.championship.cases.asking import BadKey
+from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.loader import overlay
 from tento.rulebooks.reading import RulebookError, build, read_keys
 from tento.rulebooks.rulebook import Rulebook

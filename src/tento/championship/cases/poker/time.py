@@ -5,11 +5,11 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from tento.championship.cases.asking import BadKey
 from tento.championship.cases.poker.reading import cites, read, verdict
 from tento.championship.poker.hand_for_hand import hand_times
 from tento.championship.poker.levels import Level, action_clock, called_time, clock_at, last_hands, level_by_mistake, time_cards
 from tento.championship.poker.penalties import Dealt, blind_out, hands_of, left_to_serve, remove, verify_penalty
+from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 

@@ -1,41 +1,91 @@
-"""A tranca case file: a table set up as it lies, a script, and the answers; checked before it is played."""
+"""A tranca case: a table set up as it lies, a script, and the answers that it may state; checked before it is played."""
 
 from collections import Counter
-from pathlib import Path
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
+from msgspec import field
 
-from tento.cards.card import BadCard, Card, parse_cards
+from tento.cards.card import BadCard, Card, parse_card, parse_cards
 from tento.cards.deck import DECK_104
 from tento.games.tranca.rules.melds import THREE, Meld, is_red_three, new_meld
 from tento.games.tranca.rules.state import SEATS
-from tento.rulebooks.cases.case_file import CaseError, located, named_rulebook
+from tento.rulebooks.cases.bad_key import BadKey
+from tento.rulebooks.cases.kinds import (
+    ARTICLE,
+    CITATION,
+    FLAG,
+    STEPS,
+    TEXT,
+    WHOLE,
+    Kind,
+    either,
+    list_of,
+    one_of,
+    table_of,
+    whole,
+)
+from tento.rulebooks.cases.saying import said
+from tento.rulebooks.cases.script import ScriptedCase
 from tento.rulebooks.rulebook import Rulebook
+from tento.table.case_steps import seat_or_none
 from tento.table.seats import PAIR_NAMES
 
-EXPECTED: Final = (
-    "refused", "turn", "hand_sizes", "lixo_top", "meld", "morto_taken", "over", "batida", "rodada_score", "score", "partida", "legal",
-    "can", "cannot", "next_dealer", "article", "monte", "mortos", "red_threes",
-)  # fmt: skip
+
+def _is_card(value: Any) -> bool:
+    try:
+        parse_card(value)
+    except (BadCard, TypeError):
+        return False
+    return True
+
+
+def _is_jogo(name: str) -> bool:
+    return name[:1] in PAIR_NAMES and name[1:].isascii() and name[1:].isdigit() and len(name) <= 4 and name[1] != "0"
+
+
+NONE: Final = one_of("none")
+JOGO: Final = Kind("jogos as A1 or B2", _is_jogo)
+EACH: Final = list_of(WHOLE, 2)
+CARD: Final = Kind('a card as 4c, or "none"', lambda value: value in ("", "none") or _is_card(value), lambda value: value or "none")
+EXPECTED: Final[Mapping[str, Kind]] = MappingProxyType(
+    {
+        "refused": TEXT,
+        "turn": seat_or_none(SEATS),
+        "hand_sizes": list_of(WHOLE, SEATS),
+        "lixo_top": CARD,
+        "meld": table_of(one_of("open", "limpa", "suja", "none"), JOGO),
+        "morto_taken": list_of(one_of(*PAIR_NAMES), unordered=True),
+        "over": FLAG,
+        "batida": either(one_of(*PAIR_NAMES, "direta", "indireta", "none"), either(FLAG, whole(0, SEATS - 1))),
+        "rodada_score": either(EACH, NONE),
+        "score": EACH,
+        "partida": one_of(*PAIR_NAMES, "none"),
+        "legal": STEPS,
+        "can": STEPS,
+        "cannot": STEPS,
+        "next_dealer": seat_or_none(SEATS),
+        ARTICLE: CITATION,
+        "monte": WHOLE,
+        "mortos": WHOLE,
+        "red_threes": list_of(WHOLE, 2),
+    }
+)
 """The answers that a tranca case may state."""
 
 
-class TrancaCase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TrancaCase(ScriptedCase, frozen=True):
     """A tranca case as written."""
 
-    game: str
-    rulebooks: list[str]
-    expect: dict[str, Any]
-    title: str = ""
-    note: str = ""
     turn: int | None = None
     hands: list[str] | None = None
     lixo: str = ""
     monte: str = ""
-    melds: dict[str, list[str]] = {}
-    red_threes: dict[str, list[str]] = {}
-    morto_taken: list[str] = []
+    melds: dict[str, list[str]] = field(default_factory=dict)
+    red_threes: dict[str, list[str]] = field(default_factory=dict)
+    morto_taken: list[str] = field(default_factory=list)
     pending: int | list[int] | None = None
     opening: bool | None = None
     score: tuple[int, int] = (0, 0)
@@ -43,8 +93,6 @@ class TrancaCase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     phase: str = "default"
     dealer: int | None = None
     mortos: list[str] | None = None
-    options: dict[str, Any] = {}
-    do: list[str] = []
 
     def opens(self) -> bool:
         """Whether the first turn of the rodada is to be played: said so, or nobody is named and nothing lies on the table yet."""
@@ -64,72 +112,25 @@ class TrancaCase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (self.pending,) if isinstance(self.pending, int) else tuple(self.pending)
 
 
-def tranca_case(path: Path, data: dict[str, Any]) -> TrancaCase:
-    """The tranca case that these keys make, or a CaseError."""
-    try:
-        case = msgspec.convert(data, TrancaCase)
-    except msgspec.ValidationError as error:
-        raise CaseError(str(path), *located(str(error), "tranca")) from None
-    _Checks(str(path), case).run()
-    return case
-
-
-class _Checks:
-    """What can be said of a case before its rulebooks are known."""
-
-    def __init__(self, name: str, case: TrancaCase) -> None:
-        self.name, self.case = name, case
-
-    def wrong(self, key: str, reason: str) -> CaseError:
-        return CaseError(self.name, key, reason)
-
-    def run(self) -> None:
-        case = self.case
-        if not case.rulebooks:
-            raise self.wrong("rulebooks", "names no rulebook")
-        if case.hands and len(case.hands) != SEATS:
-            raise self.wrong("hands", f"{len(case.hands)} hands: tranca is for four")
-        for key, seat in (("turn", case.turn), ("dealer", case.dealer), *(("pending", seat) for seat in case.waiting())):
-            if seat is not None and not 0 <= seat < SEATS:
-                raise self.wrong(key, f"there is no seat {seat}: seats are 0 to {SEATS - 1}")
-        for key, pairs in (("melds", case.melds), ("red_threes", case.red_threes), ("morto_taken", case.morto_taken)):
-            for pair in pairs:
-                if pair not in PAIR_NAMES:
-                    raise self.wrong(key if key == "morto_taken" else f"{key}.{pair}", f"{pair!r} is no pair: write A or B")
-        if len(set(case.morto_taken)) < len(case.morto_taken):
-            raise self.wrong("morto_taken", "a pair takes one morto")
-        if case.target is not None and case.target <= 0:
-            raise self.wrong("target", "is above zero")
-        if any(points % 10 for points in case.score):
-            raise self.wrong("score", f"{list(case.score)} is impossible: every point of tranca is a multiple of ten")
-        if case.mortos is not None and len(case.mortos) > 2:
-            raise self.wrong("mortos", "there are two mortos")
-        self._expected()
-
-    def _expected(self) -> None:
-        if not self.case.expect:
-            raise self.wrong("expect", "asks nothing")
-        for key, value in self.case.expect.items():
-            if key in EXPECTED:
-                continue
-            if not isinstance(value, dict) or key not in self.case.rulebooks:
-                known = f"is not an answer; known: {', '.join(EXPECTED)}"
-                raise self.wrong(f"expect.{key}", "is not one of the rulebooks of this case" if isinstance(value, dict) else known)
-            for inner in value:
-                if inner not in EXPECTED:
-                    raise self.wrong(f"expect.{key}.{inner}", f"is not an answer; known: {', '.join(EXPECTED)}")
-
-
-def tranca_rulebook(path: Path, case: TrancaCase, name: str) -> Rulebook:
-    """The rulebook that the case names, with the options it agrees on; a house rule's file is looked for beside the case."""
-    return named_rulebook(path, name, "tranca", case.options)
-
-
-def tranca_expected(case: TrancaCase, name: str) -> dict[str, Any]:
-    """The answers for one rulebook: the common ones, and its own over them."""
-    common = {key: value for key, value in case.expect.items() if key in EXPECTED}
-    own: dict[str, Any] = case.expect.get(name, {})
-    return common | own
+def check(case: TrancaCase) -> None:
+    """Refuses what no tranca table can be."""
+    if case.hands and len(case.hands) != SEATS:
+        raise BadKey("hands", f"{len(case.hands)} hands: tranca is for four")
+    for key, seat in (("turn", case.turn), ("dealer", case.dealer), *(("pending", seat) for seat in case.waiting())):
+        if seat is not None and not 0 <= seat < SEATS:
+            raise BadKey(key, f"there is no seat {seat}: seats are 0 to {SEATS - 1}")
+    for key, pairs in (("melds", case.melds), ("red_threes", case.red_threes), ("morto_taken", case.morto_taken)):
+        for pair in pairs:
+            if pair not in PAIR_NAMES:
+                raise BadKey(key if key == "morto_taken" else f"{key}.{pair}", f"{said(pair)} is no pair: write A or B")
+    if len(set(case.morto_taken)) < len(case.morto_taken):
+        raise BadKey("morto_taken", "a pair takes one morto")
+    if case.target is not None and case.target <= 0:
+        raise BadKey("target", "is above zero")
+    if any(points % 10 for points in case.score):
+        raise BadKey("score", f"{list(case.score)} is impossible: every point of tranca is a multiple of ten")
+    if case.mortos is not None and len(case.mortos) > 2:
+        raise BadKey("mortos", "there are two mortos")
 
 
 class Lying(msgspec.Struct, frozen=True):
@@ -143,28 +144,28 @@ class Lying(msgspec.Struct, frozen=True):
     red_threes: tuple[tuple[Card, ...], tuple[Card, ...]]
 
 
-def lying(path: Path, case: TrancaCase, rulebook: Rulebook) -> Lying:
+def lying(case: TrancaCase, rulebook: Rulebook) -> Lying:
     """The cards where the case puts them. Those named nowhere fill the mortos from the end of the deck, and the monte in its order.
 
     A fresh deal takes its hands from the end too, without threes: they would be laid, and the next cards of the monte drawn for them.
     """
-    reader = _Reader(str(path))
+    reader = _Reader()
     hands = tuple(reader.cards(f"hands[{seat}]", text) for seat, text in enumerate(case.hands or ())) or ((),) * SEATS
     lixo = reader.cards("lixo", case.lixo)
     if any(map(is_red_three, lixo)):
-        raise CaseError(str(path), "lixo", "a red three is laid, never discarded")
+        raise BadKey("lixo", "a red three is laid, never discarded")
     melds = (_melds(reader, case, rulebook, "A"), _melds(reader, case, rulebook, "B"))
     threes = (_red_threes(reader, case, "A"), _red_threes(reader, case, "B"))
     monte = reader.cards("monte", case.monte)
     named = _named_mortos(reader, case)
-    _check_mortos(str(path), case, hands, named, rulebook.values.morto_size)
+    _check_mortos(case, hands, named, rulebook.values.morto_size)
     rest = list((Counter(DECK_104) - reader.seen).elements())
     rest.sort(key=DECK_104.index)
     mortos = []
     for morto in named:
         missing = rulebook.values.morto_size if morto == () else 0
         if missing > len(rest):
-            raise CaseError(str(path), "mortos", f"a morto has {missing} cards, but only {len(rest)} are named nowhere")
+            raise BadKey("mortos", f"a morto has {missing} cards, but only {len(rest)} are named nowhere")
         mortos.append(morto if morto != () else tuple(rest[len(rest) - missing :]))
         rest = rest[: len(rest) - missing]
     if case.is_dealt():
@@ -180,16 +181,14 @@ def _dealt(rest: list[Card], each: int) -> tuple[tuple[tuple[Card, ...], ...], l
     return hands, [card for place, card in enumerate(rest) if place not in taken]
 
 
-def _check_mortos(
-    name: str, case: TrancaCase, hands: tuple[tuple[Card, ...], ...], mortos: list[tuple[Card, ...] | None], size: int
-) -> None:
+def _check_mortos(case: TrancaCase, hands: tuple[tuple[Card, ...], ...], mortos: list[tuple[Card, ...] | None], size: int) -> None:
     """A morto that lies there, or that waits in a hand, is whole: nobody has touched it."""
     if any(morto and len(morto) != size for morto in mortos):
         found = next(len(morto) for morto in mortos if morto and len(morto) != size)
-        raise CaseError(name, "mortos", f'a morto of {found} cards: an untouched one has {size}, or "" for any')
+        raise BadKey("mortos", f'a morto of {found} cards: an untouched one has {size}, or "" for any')
     for seat in case.waiting():
         if len(hands[seat]) != size:
-            raise CaseError(name, f"hands[{seat}]", f"{len(hands[seat])} cards, but a morto that waits for its first turn has {size}")
+            raise BadKey(f"hands[{seat}]", f"{len(hands[seat])} cards, but a morto that waits for its first turn has {size}")
 
 
 def _named_mortos(reader: "_Reader", case: TrancaCase) -> list[tuple[Card, ...] | None]:
@@ -201,7 +200,7 @@ def _named_mortos(reader: "_Reader", case: TrancaCase) -> list[tuple[Card, ...] 
     places: list[tuple[Card, ...] | None] = [None if pair in taken else () for pair in PAIR_NAMES]
     free = [at for at, place in enumerate(places) if place is not None]
     if len(named) > len(free):
-        raise CaseError(reader.name, "mortos", f"{len(named)} mortos on the table, but {', '.join(sorted(taken))} took one")
+        raise BadKey("mortos", f"{len(named)} mortos on the table, but {', '.join(sorted(taken))} took one")
     for at in free:
         places[at] = named.pop(0) if named else None
     return places
@@ -213,7 +212,7 @@ def _melds(reader: "_Reader", case: TrancaCase, rulebook: Rulebook, pair: str) -
         key = f"melds.{pair}[{place}]"
         meld = new_meld(reader.cards(key, text), rulebook.values)
         if not isinstance(meld, Meld):
-            raise CaseError(reader.name, key, f"{text!r} is no jogo under {rulebook.name}: {meld.code}")
+            raise BadKey(key, f"{said(text)} is no jogo under {rulebook.name}: {meld.code}")
         found.append(meld)
     return tuple(found)
 
@@ -223,24 +222,23 @@ def _red_threes(reader: "_Reader", case: TrancaCase, pair: str) -> tuple[Card, .
     cards = tuple(card for text in case.red_threes.get(pair, []) for card in reader.cards(key, text))
     for card in cards:
         if not is_red_three(card):
-            raise CaseError(reader.name, key, f"{card} is not a red three")
+            raise BadKey(key, f"{card} is not a red three")
     return cards
 
 
 class _Reader:
     """Reads cards and counts them: each is in play twice at most."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self) -> None:
         self.seen: Counter[Card] = Counter()
 
     def cards(self, key: str, text: str) -> tuple[Card, ...]:
         try:
             cards = parse_cards(text)
         except BadCard as error:
-            raise CaseError(self.name, key, str(error)) from None
+            raise BadKey(key, str(error)) from None
         for card in cards:
             self.seen[card] += 1
             if self.seen[card] > 2:
-                raise CaseError(self.name, key, f"{card} is three times in play: two packs have it twice")
+                raise BadKey(key, f"{card} is three times in play: two packs have it twice")
         return cards

@@ -1,6 +1,5 @@
 """The tranca table that a case is played at: set up as the case says, then moved by the steps of its script."""
 
-from pathlib import Path
 from typing import Final
 
 from msgspec.structs import replace
@@ -15,14 +14,16 @@ from tento.games.tranca.rules.scoring import end_rodada
 from tento.games.tranca.rules.state import SEATS, Rodada, State, the_rodada
 from tento.games.tranca.rules.turn import begin_turn
 from tento.games.tranca.rules.verdict import refuse
-from tento.rulebooks.cases.case_file import CaseError
+from tento.rulebooks.cases.bad_key import BadKey
+from tento.rulebooks.cases.saying import said
 from tento.rulebooks.rulebook import Rulebook
-from tento.table.notation import BadNotation
+from tento.table.case_steps import StepReader
 from tento.table.refusal import Refusal
-from tento.table.seats import PAIR_NAMES, REFEREE, Actor, Seat, pair_of
+from tento.table.seats import PAIR_NAMES, Actor, Seat, pair_of
 
 SCRIPT: Final = ("drawn", "batida", "exhausted")
 """Steps of the case itself, not of anybody at the table."""
+_READER: Final = StepReader(read, range(SEATS), "`3 draw`, `referee …`, `drawn`, `batida 0` or `exhausted`")
 
 
 class TrancaTable:
@@ -32,8 +33,8 @@ class TrancaTable:
     red threes are laid, when somebody first acts in it.
     """
 
-    def __init__(self, path: Path, case: TrancaCase, rulebook: Rulebook) -> None:
-        self.path, self.case = path, case
+    def __init__(self, case: TrancaCase, rulebook: Rulebook) -> None:
+        self.case = case
         self.events: tuple[object, ...] = ()
         self.refusal: Refusal | None = None
         self._begun = False
@@ -42,21 +43,21 @@ class TrancaTable:
     def _before_the_deal(self, rulebook: Rulebook) -> State:
         case, target = self.case, rulebook.values.partida_target
         if case.phase not in ("default", *target):
-            raise CaseError(str(self.path), "phase", f"{case.phase!r} is not a phase of {rulebook.name}; known: {', '.join(target)}")
+            raise BadKey("phase", f"{said(case.phase)} is not a phase of {rulebook.name}; known: {', '.join(target)}")
         opener = case.turn if case.turn is not None and case.opens() else 0
         dealer = case.dealer if case.dealer is not None else (opener - 1) % SEATS
         state = game.new(rulebook, SEATS, phase=case.phase, first_dealer=Seat(dealer))
         state = replace(state, score=case.score, target=case.target or state.target)
         if max(case.score) >= state.target and case.score[0] != case.score[1]:
-            raise CaseError(str(self.path), "score", f"{list(case.score)} is impossible: {state.target} is the end")
-        lying(self.path, case, rulebook)
+            raise BadKey("score", f"{list(case.score)} is impossible: {state.target} is the end")
+        lying(case, rulebook)
         return state
 
     def set_table(self) -> None:
         """Puts the cards on the table, under the rules in force by now."""
         if self.state.stage != "shuffle":
             return
-        case, cards = self.case, lying(self.path, self.case, self.state.rulebook)
+        case, cards = self.case, lying(self.case, self.state.rulebook)
         taken = {*case.morto_taken, *(PAIR_NAMES[seat % 2] for seat in case.waiting())}
         rodada = Rodada(
             hands=cards.hands,
@@ -79,16 +80,14 @@ class TrancaTable:
             self.state = begin_turn(self.state, [], the_rodada(self.state).turn)
         self._begun = True
 
-    def play(self, number: int) -> None:
+    def play(self, step: str, key: str) -> None:
         """Plays one step of the script. A refused step changes nothing."""
-        text, key = self.case.do[number].strip(), f"do[{number}]"
         self.refusal = None
-        word = text.split()[0] if text.split() else ""
-        if word in SCRIPT:
+        if step.split(maxsplit=1)[0] in SCRIPT:
             self.set_table()
-            self._own_step(text, key)
+            self._own_step(step, key)
             return
-        actor, action = self.read_step(text, key)
+        actor, action = self.read_step(step, key)
         if not isinstance(action, do.Propose | do.Consent):
             self.begin()
         answer = game.apply(self.state, actor, action)
@@ -107,7 +106,7 @@ class TrancaTable:
             return
         words = text.split()
         if text != "exhausted" and (len(words) != 2 or words[1] not in map(str, range(SEATS))):
-            raise CaseError(str(self.path), key, f"{text!r} is no step: write `drawn`, `batida 0` or `exhausted`")
+            raise BadKey(key, f"{said(text)} is no step: write `drawn`, `batida 0` or `exhausted`")
         events: ev.Events = []
         seat = None if text == "exhausted" else Seat(int(words[1]))
         if seat is not None:
@@ -120,28 +119,13 @@ class TrancaTable:
         rodada, pair = the_rodada(self.state), pair_of(seat)
         held, rules, name = len(rodada.hands[seat]), self.state.rules, PAIR_NAMES[pair_of(seat)]
         if held:
-            raise CaseError(str(self.path), key, f"seat {seat} holds {held} cards: nobody goes out with cards in hand")
+            raise BadKey(key, f"seat {seat} holds {held} cards: nobody goes out with cards in hand")
         if morto_for(rules, rodada, pair) is not None:
-            raise CaseError(str(self.path), key, f"pair {name} has not taken its morto, which comes before the batida")
+            raise BadKey(key, f"pair {name} has not taken its morto, which comes before the batida")
         fault = why_not_out(rules, rodada, pair, rodada.melds[pair])
         if fault is not None:
-            raise CaseError(str(self.path), key, f"pair {name} may not go out: {fault.code}")
+            raise BadKey(key, f"pair {name} may not go out: {fault.code}")
 
-    def read_step(self, text: str, key: str, seat: Seat | None = None) -> tuple[Actor, do.Action]:
+    def read_step(self, step: str, key: str, seat: Seat | None = None) -> tuple[Actor, do.Action]:
         """Who does what in one step; `seat` acts where the text names nobody."""
-        word, _, rest = text.strip().partition(" ")
-        actor: Actor
-        if word == REFEREE:
-            actor = REFEREE
-        elif word.isascii() and word.isdigit():
-            if int(word) >= SEATS:
-                raise CaseError(str(self.path), key, f"there is no seat {word}")
-            actor = Seat(int(word))
-        elif seat is not None and word:
-            actor, rest = seat, text
-        else:
-            raise CaseError(str(self.path), key, f"{text!r} names no seat: write `3 draw`, `referee …`, `drawn`, `batida 0` or `exhausted`")
-        try:
-            return actor, read(rest, actor)
-        except BadNotation as error:
-            raise CaseError(str(self.path), key, str(error)) from None
+        return _READER.step(step, key, seat)

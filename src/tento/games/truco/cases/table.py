@@ -1,7 +1,5 @@
 """The table that a case is played at: set up as the case says, then moved by the steps of its script."""
 
-from pathlib import Path
-
 from msgspec.structs import replace
 
 from tento.cards.card import Card
@@ -14,14 +12,16 @@ from tento.games.truco.rules.match import Events, best_of, limit_seconds
 from tento.games.truco.rules.ranking import deck, manilhas, order
 from tento.games.truco.rules.rodadas import is_dark
 from tento.games.truco.rules.state import State, the_mao
-from tento.rulebooks.cases.case_file import CaseError
+from tento.rulebooks.cases.bad_key import BadKey
+from tento.rulebooks.cases.saying import said
 from tento.rulebooks.rulebook import Rulebook
+from tento.table.case_steps import StepReader
 from tento.table.game import Step
-from tento.table.notation import BadNotation
 from tento.table.refusal import Refusal
-from tento.table.seats import REFEREE, TABLE, Actor, Pair, Seat
+from tento.table.seats import TABLE, Actor, Pair, Seat
 
 _PHASES = ("default", "groups", "knockout", "final")
+_EXAMPLE = "`1 play 3s`, `rodada`, `mao`, `referee …` or `clock …`"
 CEREMONY = ("cut", "subir", "burn", "hand-back", "deal")
 _NEEDS_NO_CARDS = (
     do.Cut,
@@ -40,11 +40,11 @@ _NEEDS_NO_CARDS = (
 )
 
 
-class CaseTable:
+class TrucoTable:
     """One case under one rulebook. `steps` are the events of the last accepted step, `refusal` the answer to a refused one."""
 
-    def __init__(self, path: Path, case: TrucoCase, rulebook: Rulebook) -> None:
-        self.path, self.case = path, case
+    def __init__(self, case: TrucoCase, rulebook: Rulebook) -> None:
+        self.case = case
         self.events: tuple[object, ...] = ()
         self.refusal: Refusal | None = None
         self._hands: tuple[tuple[HandCard, ...], ...] = ()
@@ -53,16 +53,16 @@ class CaseTable:
 
     def _set_up(self, rulebook: Rulebook) -> State:
         case, rules = self.case, rulebook.values
-        hands = hands_of(self.path, case, rulebook)
-        vira_of(self.path, case, rulebook)
+        hands = hands_of(case, rulebook)
+        vira_of(case, rulebook)
         if case.phase not in (*_PHASES, *rules.match_best_of, *rules.partida_time_limit_min):
-            raise CaseError(str(self.path), "phase", f"{case.phase!r} is not a phase of {rulebook.name}; known: {', '.join(_PHASES)}")
+            raise BadKey("phase", f"{said(case.phase)} is not a phase of {rulebook.name}; known: {', '.join(_PHASES)}")
         if case.seat_count() not in rules.players:
-            raise CaseError(str(self.path), "hands", f"{rulebook.name} is not played by {case.seat_count()}")
+            raise BadKey("hands", f"{rulebook.name} is not played by {case.seat_count()}")
         state = game.new(rulebook, case.seat_count(), phase=case.phase, first_dealer=Seat(case.dealer))
         for key, pairs, most in (("score", case.score, rules.partida_target), ("jogo", case.jogo, best_of(state) // 2 + 1)):
             if any(not 0 <= points < most for points in pairs):
-                raise CaseError(str(self.path), key, f"{list(pairs)} is impossible: under {rulebook.name} {most} is the end")
+                raise BadKey(key, f"{list(pairs)} is impossible: under {rulebook.name} {most} is the end")
         state = replace(
             state,
             score=case.score,
@@ -97,7 +97,7 @@ class CaseTable:
         rules = state.rules
         if rules.vira_dealt == "none":
             return None
-        given = vira_of(self.path, self.case, state.rulebook)
+        given = vira_of(self.case, state.rulebook)
         if given is not None:
             return given
         free = [card for card in deck(rules) if card not in named]
@@ -109,17 +109,15 @@ class CaseTable:
             empty = ((),) * self.state.seats
             self.state = self._with_hands(self.state, empty)
 
-    def play(self, number: int) -> None:
+    def play(self, step: str, key: str) -> None:
         """Plays one step of the script. A refused step changes nothing."""
-        text = self.case.do[number].strip()
         self.refusal = None
         before = self.state
-        if text in ("rodada", "mao"):
+        if step in ("rodada", "mao"):
             self.deal_now()
-            answer = self._rodada() if text == "rodada" else self._mao()
+            answer = self._rodada() if step == "rodada" else self._mao()
         else:
-            actor, action = self.read_step(text, f"do[{number}]")
-            answer = self._act(actor, action)
+            answer = self._act(*self.read_step(step, key))
         if isinstance(answer, Refusal):
             self.refusal, self.state = answer, before
 
@@ -145,27 +143,11 @@ class CaseTable:
             return back.state if isinstance(back, Step) else state
         return state
 
-    def read_step(self, text: str, key: str, seat: Seat | None = None) -> tuple[Actor, do.Action]:
-        """Who does what in one step; `seat` acts where the text names nobody."""
-        words = text.split()
-        if not words:
-            raise CaseError(str(self.path), key, "is empty")
-        actor: Actor
-        if words[0] in ("referee", "clock"):
-            actor = REFEREE if words[0] == "referee" else TABLE
-            rest = text.split(maxsplit=1)[1] if words[0] == "referee" and len(words) > 1 else text
-        elif words[0].isascii() and words[0].isdigit():
-            actor, rest = Seat(int(words[0])), " ".join(text.split(maxsplit=1)[1:])
-            if actor >= self.state.seats:
-                raise CaseError(str(self.path), key, f"there is no seat {actor}")
-        elif seat is not None:
-            actor, rest = seat, text
-        else:
-            raise CaseError(str(self.path), key, f"{text!r} names no seat: write `1 play 3s`, `rodada`, `mao`, `referee …` or `clock …`")
-        try:
-            action = read(rest, actor)
-        except BadNotation as error:
-            raise CaseError(str(self.path), key, str(error)) from None
+    def read_step(self, step: str, key: str, seat: Seat | None = None) -> tuple[Actor, do.Action]:
+        """Who does what in one step; `seat` acts where the text names nobody. The clock is the table's own."""
+        reader = StepReader(read, range(self.state.seats), _EXAMPLE)
+        clock = step.split()[:1] == ["clock"]
+        actor, action = (TABLE, reader.action(step, key, TABLE)) if clock else reader.step(step, key, seat)
         return actor, self._in_the_dark(actor, self._on_the_clock(action))
 
     def _on_the_clock(self, action: do.Action) -> do.Action:
