@@ -66,8 +66,8 @@ def wait_for(port: int, path: str = "/") -> None:
 
 
 def ours(tables: int, seconds: float, rate: float, processes: int = 1) -> Result:
-    port, house = free_port(), str(PARTS / "house.py")
-    with tempfile.TemporaryDirectory() as folder, program(sys.executable, house, folder, str(port), str(processes)):
+    port, server = free_port(), str(PARTS / "server.py")
+    with tempfile.TemporaryDirectory() as folder, program(sys.executable, server, folder, str(port), str(processes)):
         wait_for(port)
         opening = time.perf_counter()
         some = max(1, tables // 200)

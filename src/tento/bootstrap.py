@@ -1,4 +1,4 @@
-"""The one place where ports meet their adapters: a whole house from its settings."""
+"""The one place where ports meet their adapters: a whole application from its settings."""
 
 import logging
 from pathlib import Path
@@ -20,30 +20,29 @@ from tento.store.open import FILE, open_store
 from tento.web.app import create_app
 from tento.web.client_files import FOLDER
 from tento.web.metrics import Metrics, TimedStore
+from tento.web.peers import NoPeers, Peers
 from tento.web.services import SECRETS, Limits, Services
 from tento.web.sockets.handlers import SocketSettings
 
-_log = logging.getLogger("tento.house")
+_log = logging.getLogger("tento.matches")
 
 DATABASE_FILE: Final = FILE
 """The name of the database in its folder, if it is SQLite's."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What a house needs to know. `database` is a folder or an address; `address` is where the other processes find this one.
+    """What an application needs to know. `database` is a folder or an address; `address` is where other processes find this one.
 
-    `secret` is shared by all processes of one house; without one there is only this process. `hasher` may be weaker in tests.
-    `client` is the folder of the built browser client. `part` says that this process is one of several on this machine, which another
-    one minds; `process` is its name.
+    `hasher` may be weaker in tests. `client` is the folder of the built browser client. `worker` says that this process is one of
+    several on this machine, and that the one which started them holds the right to the database; `process` is its name.
     """
 
     database: str
     address: str = "127.0.0.1:8000"
-    secret: str | None = None
     limits: bool = True
     hasher: PasswordHasher | None = None
     client: Path = FOLDER
-    part: bool = False
+    worker: bool = False
     process: str = ""
 
 
@@ -52,10 +51,11 @@ def database(address: str) -> Store:
     return open_store(address)
 
 
-def build(settings: Settings) -> Litestar:
-    """The application with its store, live tables and people, not started yet."""
+def build(settings: Settings, peers: Peers | None = None) -> Litestar:
+    """The application with its store, live tables and people, not started yet. `peers` is the way to the other processes."""
+    peers = peers or NoPeers()
     metrics = Metrics()
-    kept = open_store(settings.database, part=settings.part)
+    kept = open_store(settings.database, worker=settings.worker)
     store = TimedStore(kept, metrics)
     passwords = Passwords(settings.hasher)
     counting = Counting(MatchBook(store.matches), metrics)
@@ -68,9 +68,9 @@ def build(settings: Settings) -> Litestar:
         passwords=passwords,
         metrics=metrics,
         limits=Limits(settings.limits),
-        secret=settings.secret,
+        peers=peers,
     )
-    sockets = SocketSettings(secret=settings.secret, guesses=SECRETS if settings.limits else None)
+    sockets = SocketSettings(peers=peers, guesses=SECRETS if settings.limits else None)
     return create_app(services, sockets, settings.client)
 
 
@@ -87,7 +87,7 @@ class Counting:
         self._metrics = metrics
 
     async def finished(self, state: TableState, past: list[Past]) -> None:
-        """A match ended. The live tables wait for this before it says so itself: what was not counted is told again after a restart."""
+        """A match ended. The table is called over only after this: what was not counted is told again after a restart."""
         try:
             if await self._book.enter(state, past):
                 self._metrics.matches.inc()

@@ -47,12 +47,12 @@ async def test_a_guest_comes_in_with_one_click_and_a_session(accounts):
     assert await accounts.whose(welcome.token.text, "cookie", NOW) == welcome.person
 
 
-async def test_the_house_keeps_no_token_as_it_is(accounts, kept):
+async def test_the_server_keeps_no_token_as_it_is(accounts, kept):
     welcome = await accounts.guest(NOW)
     assert welcome.token.text not in repr(kept.__dict__)
 
 
-async def test_the_house_keeps_no_password_as_it_is(accounts, kept):
+async def test_the_server_keeps_no_password_as_it_is(accounts, kept):
     await keeper(accounts)
     assert SECRET not in repr(kept.__dict__)
     assert next(iter(kept.passwords.values())).startswith("$argon2id$")

@@ -153,7 +153,7 @@ async def test_a_finished_match_is_counted_by_its_own_game_and_kept_once(store):
 
 
 async def test_a_rating_that_another_process_changed_meanwhile_is_computed_anew(tmp_path):
-    """Two houses on one database enter matches of the same people at the same time."""
+    """Two servers on one database enter matches of the same people at the same time."""
     stores = [open_store(tmp_path), open_store(tmp_path)]
     for store in stores:
         await store.start()
@@ -171,7 +171,7 @@ async def over(store, live: LiveTable) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_a_match_that_ended_when_the_house_crashed_is_told_of_after_the_restart(store):
+async def test_a_match_that_ended_when_the_server_crashed_is_told_of_after_the_restart(store):
     live = await played(store)
     before = await store.tables.get(live.state.id)
     await finish(live)

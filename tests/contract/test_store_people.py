@@ -51,7 +51,7 @@ async def test_a_name_that_another_keeps_is_taken(store, password):
 async def test_of_two_who_want_a_name_at_once_one_keeps_it(store, other):
     for person in ("p1", "p2"):
         await store.people.add(a_person(person))
-    wishes = [house.people.change(a_person(person), "hash") for house, person in ((store, "p1"), (other, "p2"))]
+    wishes = [server.people.change(a_person(person), "hash") for server, person in ((store, "p1"), (other, "p2"))]
     answers = await asyncio.gather(*wishes, return_exceptions=True)
     assert sorted(type(answer).__name__ for answer in answers) == ["NameTaken", "NoneType"]
 
@@ -155,7 +155,7 @@ async def test_a_match_is_added_once_with_its_ratings(store):
 
 
 async def test_a_match_added_by_two_at_once_is_added_once(store, other):
-    answers = await asyncio.gather(*(house.matches.add(a_match(), []) for house in (store, other)))
+    answers = await asyncio.gather(*(server.matches.add(a_match(), []) for server in (store, other)))
     assert sorted(answers) == [False, True]
 
 

@@ -121,7 +121,7 @@ async def test_who_left_a_table_does_not_find_it_any_more(store):
     assert await store.tables.of("ana") == []
 
 
-async def test_a_file_has_one_house_and_a_second_is_told_so(tmp_path):
+async def test_a_file_has_one_server_and_a_second_is_told_so(tmp_path):
     first, second = open_store(tmp_path), open_store(tmp_path)
     await first.start()
     await second.start()
@@ -133,7 +133,7 @@ async def test_a_file_has_one_house_and_a_second_is_told_so(tmp_path):
     await second.stop()
 
 
-async def test_on_a_file_the_leases_of_a_house_that_died_are_void_at_once(tmp_path):
+async def test_on_a_file_the_leases_of_a_server_that_died_are_void_at_once(tmp_path):
     died, next_one = open_store(tmp_path), open_store(tmp_path)
     await died.start()
     old = await owned(died, process="died")

@@ -31,7 +31,7 @@ from tests.contract.laws import Moment, cards_named
 from tests.contract.truco_ledger import Ledger
 from tests.contract.truco_regulations import REGULATIONS
 from tests.e2e.live_client import sitting
-from tests.e2e.live_house import open_table, running
+from tests.e2e.live_server import open_table, running
 
 MAIOR = TableConfig(game="maior", rulebook="maior-carta", seats=2, fill_bot="first", pause_seconds=0, bot_seconds=0, number_seconds=0)
 TRUCO = TableConfig(game="truco", pause_seconds=0, bot_seconds=0, number_seconds=0, fill_bot="random", reveal="hand")
@@ -49,44 +49,44 @@ def second_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 async def test_two_people_play_the_second_game_over_the_same_socket(tmp_path):
-    async with running(str(tmp_path)) as house:
-        live = await open_table(house.live_tables, MAIOR, ("ana", "bia"))
-        async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "bia", live.state.id) as bia:
+    async with running(str(tmp_path)) as server:
+        live = await open_table(server.live_tables, MAIOR, ("ana", "bia"))
+        async with sitting(server.port, "ana", live.state.id) as ana, sitting(server.port, "bia", live.state.id) as bia:
             await asyncio.gather(ana.play(), bia.play())
             assert 2 in ana.view["points"]
             assert ana.status == bia.status == "over"
 
 
 async def test_a_bot_of_the_second_game_plays_for_the_free_seat(tmp_path):
-    async with running(str(tmp_path)) as house:
-        live = await open_table(house.live_tables, MAIOR, ("ana",))
-        async with sitting(house.port, "ana", live.state.id) as ana:
+    async with running(str(tmp_path)) as server:
+        live = await open_table(server.live_tables, MAIOR, ("ana",))
+        async with sitting(server.port, "ana", live.state.id) as ana:
             await ana.play()
             assert ana.status == "over"
 
 
 async def test_the_second_game_is_refused_with_its_own_article(tmp_path):
-    async with running(str(tmp_path)) as house:
-        live = await open_table(house.live_tables, MAIOR, ("ana", "bia"))
-        async with sitting(house.port, "bia", live.state.id) as bia:
+    async with running(str(tmp_path)) as server:
+        live = await open_table(server.live_tables, MAIOR, ("ana", "bia"))
+        async with sitting(server.port, "bia", live.state.id) as bia:
             await bia.until(lambda: bia.waiting)
             refused = await bia.act({"do": "play", "card": bia.view["hand"][0]})
             assert (refused["code"], refused["articles"]) == ("not_your_turn", ["art. 1"])
 
 
 async def test_no_socket_of_the_second_game_carries_a_card_of_another_hand(tmp_path):
-    async with running(str(tmp_path)) as house:
-        live = await open_table(house.live_tables, replace(MAIOR, reveal="never"), ("ana", "bia"))
+    async with running(str(tmp_path)) as server:
+        live = await open_table(server.live_tables, replace(MAIOR, reveal="never"), ("ana", "bia"))
         viewers: tuple[Viewer, ...] = (Seat(0), Seat(1), SPECTATOR)
         async with (
-            sitting(house.port, "ana", live.state.id) as ana,
-            sitting(house.port, "bia", live.state.id) as bia,
-            sitting(house.port, None, live.state.id) as crowd,
+            sitting(server.port, "ana", live.state.id) as ana,
+            sitting(server.port, "bia", live.state.id) as bia,
+            sitting(server.port, None, live.state.id) as crowd,
         ):
             await asyncio.gather(ana.play(), bia.play())
             await crowd.until(lambda: crowd.status == "over")
         known = TinyKnowledge()
-        for step in await kept_steps(house.store.log, live.state.id):
+        for step in await kept_steps(server.store.log, live.state.id):
             known.follow(None, None, step)
         for client, viewer in zip((ana, bia, crowd), viewers, strict=True):
             for message in client.heard:
@@ -183,7 +183,7 @@ def followed(store: MemoryStore, live: LiveTable, known: Any, state: TableState 
 
 
 def leaked(live: LiveTable, store: MemoryStore, ear: Ear, viewer: Viewer, known: Any) -> list[Any]:
-    """What this reader was told and may not know: cards, and seeds that are still the house's secret."""
+    """What this reader was told and may not know: cards, and seeds that are still secret."""
     found: list[Any] = []
     seeds = store.log.seeds[live.state.id]
     for message in ear.heard:

@@ -12,7 +12,7 @@ from tento.table.game import Step
 from tento.table.seats import SPECTATOR, Seat, Viewer
 from tests.contract.test_tiny_game import random_play
 from tests.e2e.live_client import sitting
-from tests.e2e.live_house import open_table, running
+from tests.e2e.live_server import open_table, running
 
 TRANCA = TableConfig(game="tranca", rulebook="afia-2025", seats=4, pause_seconds=0, bot_seconds=0, number_seconds=0, reveal="hand")
 
@@ -41,9 +41,9 @@ class TrancaKnowledge:
 
 
 async def test_a_person_plays_a_partida_of_tranca_with_bots_over_the_socket(tmp_path):
-    async with running(str(tmp_path)) as house:
-        live = await open_table(house.live_tables, TRANCA, ("ana",))
-        async with sitting(house.port, "ana", live.state.id) as ana:
+    async with running(str(tmp_path)) as server:
+        live = await open_table(server.live_tables, TRANCA, ("ana",))
+        async with sitting(server.port, "ana", live.state.id) as ana:
             await ana.play()
             assert ana.status == "over"
             assert ana.view["outcome"]["winner"] in (0, 1)

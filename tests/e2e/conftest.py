@@ -1,4 +1,4 @@
-"""The house of the REST tests, on a real SQLite file of its own, and a browser in it."""
+"""The application of the REST tests, on a real SQLite file of its own, and a browser in it."""
 
 from collections.abc import AsyncIterator
 
@@ -6,7 +6,7 @@ import pytest
 from litestar import Litestar
 
 from tento.bootstrap import Settings, build
-from tests.e2e.rest_house import WEAK, Client, browser, living
+from tests.e2e.rest_app import WEAK, Client, browser, living
 
 
 @pytest.fixture

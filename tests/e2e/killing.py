@@ -22,7 +22,7 @@ from tento.club.live.table_state import TableState, fold, opened
 from tento.store.open import open_store
 from tento.table.seats import Seat
 from tests.e2e.live_client import Client, sitting
-from tests.e2e.live_house import Opening
+from tests.e2e.live_server import Opening
 
 ROOT = Path(__file__).parents[2]
 PEOPLE = ("ana", "bia", "caio", "davi")
@@ -39,9 +39,9 @@ def free_port() -> int:
 class Process:
     """One server process."""
 
-    def __init__(self, database: str, name: str, port: int | None = None, house: str = "live_house") -> None:
+    def __init__(self, database: str, name: str, port: int | None = None, module: str = "live_server") -> None:
         self.port = port or free_port()
-        self._command = [sys.executable, "-m", f"tests.e2e.{house}", database, str(self.port), name]
+        self._command = [sys.executable, "-m", f"tests.e2e.{module}", database, str(self.port), name]
         self._running = subprocess.Popen(self._command, cwd=ROOT)
 
     async def ready(self) -> None:

@@ -13,8 +13,8 @@ from tento.bootstrap import Settings, build
 from tento.club.live.live_table import LiveTable
 from tento.club.live.seating import may_start
 from tento.table.refusal import Refusal
-from tests.e2e.live_house import FAST, server_of
-from tests.e2e.rest_house import WEAK, keeper, services_of
+from tests.e2e.live_server import FAST, server_of
+from tests.e2e.rest_app import WEAK, keeper, services_of
 
 UNHURRIED = replace(FAST, bot_seconds=0.03, pause_seconds=0.03)
 """Fast, and yet not faster than a client may speak."""
@@ -32,7 +32,7 @@ def test_the_example_has_thirty_lines():
 
 
 async def test_the_example_plays_a_whole_match_with_a_token(tmp_path):
-    app = build(Settings(database=str(tmp_path / "house"), limits=False, hasher=WEAK))
+    app = build(Settings(database=str(tmp_path / "data"), limits=False, hasher=WEAK))
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         address = f"http://127.0.0.1:{listener.getsockname()[1]}"

@@ -7,7 +7,7 @@ import pytest
 
 from tento.bootstrap import Settings, build
 from tento.web.client_files import client_files
-from tests.e2e.rest_house import WEAK, Client, browser, code, living
+from tests.e2e.rest_app import WEAK, Client, browser, code, living
 
 HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 PAGE = "<!doctype html><title>Tento</title>"
@@ -91,7 +91,7 @@ async def test_no_path_leads_out_of_the_folder(client, path):
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz", "/metrics", "/schema", "/api/rulebooks"])
-async def test_the_routes_of_the_house_come_first(client, path):
+async def test_the_routes_of_the_server_come_first(client, path):
     answer = await client.get(path, headers=HTML)
     assert answer.status_code == 200
     assert PAGE not in answer.text
@@ -106,7 +106,7 @@ async def test_the_page_may_load_from_here_alone(client):
     assert "unsafe" not in policy
 
 
-async def test_without_a_build_a_plain_page_says_that_the_house_is_open(tmp_path):
+async def test_without_a_build_a_plain_page_says_that_the_server_is_open(tmp_path):
     app = build(Settings(database=str(tmp_path / "data"), hasher=WEAK, client=tmp_path / "nothing"))
     async with living(app), browser(app) as client:
         assert "O Tento está no ar" in (await client.get("/", headers=HTML)).text

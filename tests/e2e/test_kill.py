@@ -1,4 +1,4 @@
-"""Killed at any moment, the house forgets nothing that it said; a killed process's tables go on in the other one."""
+"""Killed at any moment, the server forgets nothing that it said; a killed process's tables go on in the other one."""
 
 import asyncio
 import random
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tests.e2e.killing import PEOPLE, Player, Process, reckon
 from tests.e2e.live_client import sitting
-from tests.e2e.live_house import FAST
+from tests.e2e.live_server import FAST
 
 pytest_plugins = ("tests.contract.stores",)
 

@@ -1,4 +1,4 @@
-"""What is heard after something happened: who comes back, who plays again, who was forgotten, and what the house counted."""
+"""What is heard after something happened: who comes back, who plays again, who was forgotten, and what the server counted."""
 
 import asyncio
 import socket
@@ -16,21 +16,21 @@ from tento.club.live.table_state import TableState
 from tento.club.ports import Person
 from tento.store.open import open_store
 from tests.e2e.live_client import sitting
-from tests.e2e.live_house import CALM, FAST, open_table, running, server_of
-from tests.e2e.rest_house import play_out
+from tests.e2e.live_server import CALM, FAST, open_table, running, server_of
+from tests.e2e.rest_app import play_out
 
 
 @pytest.fixture
-async def house(tmp_path: Path):
-    async with running(str(tmp_path)) as house:
-        yield house
+async def server(tmp_path: Path):
+    async with running(str(tmp_path)) as server:
+        yield server
 
 
 def person(name: str) -> Person:
     return Person(id=name, name=name.title(), guest=True, roles=("player",), created=0)
 
 
-async def test_a_house_that_closes_waits_until_its_last_match_is_counted(tmp_path):
+async def test_a_server_that_closes_waits_until_its_last_match_is_counted(tmp_path):
     store, counted = open_store(str(tmp_path)), list[str]()
 
     async def slowly(state: TableState, _past: list[Past]) -> None:
@@ -47,37 +47,37 @@ async def test_a_house_that_closes_waits_until_its_last_match_is_counted(tmp_pat
     await store.stop()
 
 
-async def test_who_comes_back_gets_the_seeds_that_were_shown_meanwhile(house):
-    live = await open_table(house.live_tables, replace(FAST, reveal="hand"), ("ana", "bia"))
-    async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "bia", live.state.id, luck=1) as bia:
+async def test_who_comes_back_gets_the_seeds_that_were_shown_meanwhile(server):
+    live = await open_table(server.live_tables, replace(FAST, reveal="hand"), ("ana", "bia"))
+    async with sitting(server.port, "ana", live.state.id) as ana, sitting(server.port, "bia", live.state.id, luck=1) as bia:
         others = asyncio.create_task(bia.play())
         await ana.play(until=lambda client: len(client.of("revelation")) > 2)
         first, *later = ana.of("revelation")
         since = live.state.revealed_at[first["deal"] - 1] + 1
         others.cancel()
-        async with sitting(house.port, "ana", live.state.id, since=since) as again:
+        async with sitting(server.port, "ana", live.state.id, since=since) as again:
             assert again.of("revelation")[: len(later)] == later
 
 
-async def test_a_rematch_is_told_on_the_socket_and_played_on_the_same_seats(house):
-    live = await open_table(house.live_tables, FAST, ("ana", "bia"))
-    async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "bia", live.state.id, luck=1) as bia:
+async def test_a_rematch_is_told_on_the_socket_and_played_on_the_same_seats(server):
+    live = await open_table(server.live_tables, FAST, ("ana", "bia"))
+    async with sitting(server.port, "ana", live.state.id) as ana, sitting(server.port, "bia", live.state.id, luck=1) as bia:
         await asyncio.gather(ana.play(), bia.play())
-        following = await play_again(house.live_tables, live, person("ana"), None)
+        following = await play_again(server.live_tables, live, person("ana"), None)
         assert isinstance(following, str)
         await bia.until(lambda: bia.of("snapshot")[-1]["next"] == following)
-    async with sitting(house.port, "ana", following) as ana:
+    async with sitting(server.port, "ana", following) as ana:
         sitters = ana.of("snapshot")[-1]["sitters"]
         assert ana.you == 0
         assert [None if who is None else who["bot"] for who in sitters] == [False, None, True, True]
 
 
-async def test_who_is_forgotten_is_a_pseudonym_in_every_later_snapshot(house):
-    live = await open_table(house.live_tables, CALM, ("ana", "bia", "caio", "davi"))
-    async with sitting(house.port, "bia", live.state.id) as bia:
-        await house.live_tables.rename("ana", "jogador-1")
+async def test_who_is_forgotten_is_a_pseudonym_in_every_later_snapshot(server):
+    live = await open_table(server.live_tables, CALM, ("ana", "bia", "caio", "davi"))
+    async with sitting(server.port, "bia", live.state.id) as bia:
+        await server.live_tables.rename("ana", "jogador-1")
         await bia.until(lambda: bia.of("snapshot")[-1]["sitters"][0]["name"] == "jogador-1")
-    async with sitting(house.port, "caio", live.state.id) as caio:
+    async with sitting(server.port, "caio", live.state.id) as caio:
         assert b"Ana" not in b"".join(caio.frames)
 
 

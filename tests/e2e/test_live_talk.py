@@ -14,20 +14,20 @@ from tento.club.live.partner import hold
 from tento.table.refusal import Refusal
 from tests.contract.laws import cards_named
 from tests.e2e.live_client import Client, sitting
-from tests.e2e.live_house import CALM, FAST, House, four, open_table, running
+from tests.e2e.live_server import CALM, FAST, LiveServer, four, open_table, running
 
 FOUR = ("ana", "bia", "caio", "davi")
 
 
 @pytest.fixture
-async def house(tmp_path: Path):
-    async with running(str(tmp_path)) as house:
-        yield house
+async def server(tmp_path: Path):
+    async with running(str(tmp_path)) as server:
+        yield server
 
 
-async def held_table(house: House, **config: Any) -> LiveTable:
+async def held_table(server: LiveServer, **config: Any) -> LiveTable:
     """Ana alone, with the partner's cards in her hands."""
-    live = await open_table(house.live_tables, replace(FAST, **config), ("ana",))
+    live = await open_table(server.live_tables, replace(FAST, **config), ("ana",))
     assert not isinstance(await live.decide(partial(hold, person="ana", wanted=True)), Refusal)
     return live
 
@@ -38,9 +38,9 @@ async def settled(*clients: Client) -> None:
         await client.ask("pong", type="ping")
 
 
-async def test_advice_is_an_action_that_is_offered_with_its_reason(house):
-    live = await open_table(house.live_tables, FAST, ("ana",))
-    async with sitting(house.port, "ana", live.state.id, lang="es") as ana:
+async def test_advice_is_an_action_that_is_offered_with_its_reason(server):
+    live = await open_table(server.live_tables, FAST, ("ana",))
+    async with sitting(server.port, "ana", live.state.id, lang="es") as ana:
         await ana.until(lambda: ana.asked)
         advice = await ana.ask("advice", type="advise", id="a1")
         assert advice["id"] == "a1"
@@ -49,16 +49,16 @@ async def test_advice_is_an_action_that_is_offered_with_its_reason(house):
         assert advice["text"]
 
 
-async def test_advice_is_refused_where_another_person_sits(house):
-    live = await open_table(house.live_tables, CALM, FOUR)
-    async with four(house, live) as clients:
+async def test_advice_is_refused_where_another_person_sits(server):
+    live = await open_table(server.live_tables, CALM, FOUR)
+    async with four(server, live) as clients:
         refused = await clients[0].ask("refused", type="advise", id="a1")
         assert (refused["id"], refused["code"]) == ("a1", "no_advice")
 
 
-async def test_a_sign_is_seen_by_the_partner_and_by_nobody_else(house):
-    live = await open_table(house.live_tables, CALM, FOUR)
-    async with four(house, live) as clients, sitting(house.port, None, live.state.id) as crowd:
+async def test_a_sign_is_seen_by_the_partner_and_by_nobody_else(server):
+    live = await open_table(server.live_tables, CALM, FOUR)
+    async with four(server, live) as clients, sitting(server.port, None, live.state.id) as crowd:
         ana, _, caio, _ = clients
         seen = asyncio.create_task(caio.next("signalled"))
         await asyncio.sleep(0)
@@ -69,24 +69,24 @@ async def test_a_sign_is_seen_by_the_partner_and_by_nobody_else(house):
         assert not any(b"signalled" in frame for client in others for frame in client.frames)
 
 
-async def test_a_spectator_makes_no_sign(house):
-    live = await open_table(house.live_tables, CALM, FOUR)
-    async with sitting(house.port, None, live.state.id) as crowd:
+async def test_a_spectator_makes_no_sign(server):
+    live = await open_table(server.live_tables, CALM, FOUR)
+    async with sitting(server.port, None, live.state.id) as crowd:
         assert (await crowd.ask("refused", type="signal", signs=[]))["code"] == "not_seated"
 
 
-async def test_a_bot_signals_its_manilhas_to_the_person_in_front_alone(house):
-    live = await open_table(house.live_tables, replace(FAST, pause_seconds=5), ("ana", "bia"))
-    async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "bia", live.state.id) as bia:
+async def test_a_bot_signals_its_manilhas_to_the_person_in_front_alone(server):
+    live = await open_table(server.live_tables, replace(FAST, pause_seconds=5), ("ana", "bia"))
+    async with sitting(server.port, "ana", live.state.id) as ana, sitting(server.port, "bia", live.state.id) as bia:
         await asyncio.gather(*(one.play(until=lambda _one: live.state.match.stage == "play") for one in (ana, bia)))
         await settled(ana, bia)
         assert {one["seat"] for one in ana.of("signalled")} == {2}
         assert {one["seat"] for one in bia.of("signalled")} == {3}
 
 
-async def test_a_bluff_is_shown_to_everybody_and_only_by_who_made_it(house):
-    live = await open_table(house.live_tables, CALM, FOUR)
-    async with four(house, live) as clients, sitting(house.port, None, live.state.id) as crowd:
+async def test_a_bluff_is_shown_to_everybody_and_only_by_who_made_it(server):
+    live = await open_table(server.live_tables, CALM, FOUR)
+    async with four(server, live) as clients, sitting(server.port, None, live.state.id) as crowd:
         await asyncio.gather(*(client.play(until=lambda _client: live.state.match.stage == "play") for client in clients))
         turn = live.state.match.mao.turn
         assert (await clients[turn].ask("refused", type="show"))["code"] == "nothing_to_show"
@@ -102,19 +102,19 @@ async def test_a_bluff_is_shown_to_everybody_and_only_by_who_made_it(house):
         assert await asyncio.gather(*heard) == [told] * 5
 
 
-async def test_who_holds_the_partner_plays_both_seats_on_two_sockets(house):
-    live = await held_table(house)
-    async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "ana", live.state.id, seat=2, luck=1) as partner:
+async def test_who_holds_the_partner_plays_both_seats_on_two_sockets(server):
+    live = await held_table(server)
+    async with sitting(server.port, "ana", live.state.id) as ana, sitting(server.port, "ana", live.state.id, seat=2, luck=1) as partner:
         assert (ana.you, partner.you) == (0, 2)
         await asyncio.gather(ana.play(), partner.play())
         assert ana.status == partner.status == "over"
-    acted = [line for line in await house.store.log.read(live.state.id) if b'"held:ana"' in line]
+    acted = [line for line in await server.store.log.read(live.state.id) if b'"held:ana"' in line]
     assert acted
 
 
-async def test_each_socket_sees_the_cards_of_its_own_seat(house):
-    live = await held_table(house, bot_seconds=0, pause_seconds=5)
-    async with sitting(house.port, "ana", live.state.id) as ana, sitting(house.port, "ana", live.state.id, seat=2) as partner:
+async def test_each_socket_sees_the_cards_of_its_own_seat(server):
+    live = await held_table(server, bot_seconds=0, pause_seconds=5)
+    async with sitting(server.port, "ana", live.state.id) as ana, sitting(server.port, "ana", live.state.id, seat=2) as partner:
         await asyncio.gather(*(one.play(until=lambda _one: live.state.match.stage == "play") for one in (ana, partner)))
         await settled(ana, partner)
         hands = live.state.match.mao.hands
@@ -123,17 +123,17 @@ async def test_each_socket_sees_the_cards_of_its_own_seat(house):
         assert cards_named(partner.view) & both <= set(hands[2])
 
 
-async def test_nobody_else_reads_for_a_held_seat(house):
-    live = await held_table(house, bot_seconds=30)
+async def test_nobody_else_reads_for_a_held_seat(server):
+    live = await held_table(server, bot_seconds=30)
     for person, seat in (("bia", 2), (None, 2), ("ana", 1)):
-        client = await refused_door(house, person, live, seat)
+        client = await refused_door(server, person, live, seat)
         assert client == "seat_not_held"
 
 
-async def refused_door(house: House, person: str | None, live: LiveTable, seat: int) -> str:
-    """The problem with which the door stays shut."""
+async def refused_door(server: LiveServer, person: str | None, live: LiveTable, seat: int) -> str:
+    """The problem with which nobody is let in."""
     headers = {} if person is None else {"Authorization": f"Bearer {person}"}
-    async with connect(f"ws://127.0.0.1:{house.port}/ws", additional_headers=headers, compression=None, proxy=None) as socket:
+    async with connect(f"ws://127.0.0.1:{server.port}/ws", additional_headers=headers, compression=None, proxy=None) as socket:
         client = Client(socket, person)
         await client.say(type="hello", table=live.state.id, seat=seat)
         await client.until(lambda: client.of("problem"))
@@ -141,9 +141,9 @@ async def refused_door(house: House, person: str | None, live: LiveTable, seat: 
         return str(client.of("problem")[0]["code"])
 
 
-async def test_the_second_socket_ends_when_the_cards_go_back(house):
-    live = await held_table(house, bot_seconds=30)
-    async with sitting(house.port, "ana", live.state.id, seat=2) as partner:
+async def test_the_second_socket_ends_when_the_cards_go_back(server):
+    live = await held_table(server, bot_seconds=30)
+    async with sitting(server.port, "ana", live.state.id, seat=2) as partner:
         await partner.asked_somebody()
         known = len(partner.frames)
         await live.decide(partial(hold, person="ana", wanted=False))
@@ -153,8 +153,8 @@ async def test_the_second_socket_ends_when_the_cards_go_back(house):
 
 
 async def test_a_held_seat_survives_the_restart(tmp_path):
-    async with running(str(tmp_path)) as house:
-        live = await held_table(house, bot_seconds=30)
-    async with running(str(tmp_path)) as house, sitting(house.port, "ana", live.state.id, seat=2) as partner:
+    async with running(str(tmp_path)) as server:
+        live = await held_table(server, bot_seconds=30)
+    async with running(str(tmp_path)) as server, sitting(server.port, "ana", live.state.id, seat=2) as partner:
         assert partner.you == 2
         assert partner.of("snapshot")[0]["sitters"][2]["held"]

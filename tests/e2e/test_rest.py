@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.e2e.rest_house import PASSWORD, Somebody, browser, code, guest, keeper, living, services_of
+from tests.e2e.rest_app import PASSWORD, Somebody, browser, code, guest, keeper, living, services_of
 
 
 async def test_nobody_is_made_by_looking(client):
@@ -163,7 +163,7 @@ async def test_an_error_of_ours_is_told_by_its_id_alone(client, app, monkeypatch
 
 
 @pytest.mark.parametrize("path", ["/", "/api/me", "/nowhere", "/schema"])
-async def test_every_answer_has_the_headers_of_the_house(client, path):
+async def test_every_answer_has_the_headers_of_the_server(client, path):
     headers = (await client.get(path)).headers
     assert "default-src 'none'" in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"

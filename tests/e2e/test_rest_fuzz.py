@@ -1,4 +1,4 @@
-"""Whatever is sent to the interface, the house answers as its own description says, and never with an error of its own."""
+"""Whatever is sent to the interface, the server answers as its own description says, and never with an error of its own."""
 
 from typing import Any, cast
 
@@ -38,7 +38,7 @@ def send_all_sorts(operation: Any, mode: GenerationMode, headers: dict[str, str]
 
 
 @pytest.mark.parametrize("mode", list(GenerationMode))
-def test_nothing_that_is_sent_breaks_the_house(tmp_path, mode):
+def test_nothing_that_is_sent_breaks_the_server(tmp_path, mode):
     with serving(tmp_path, "--no-limits") as (server, address):
         described = schemathesis.openapi.from_url(f"{address}/schema/openapi.json")
         operations: list[Any] = [cast(Any, found).ok() for found in described.get_all_operations()]

@@ -6,7 +6,7 @@ import pytest
 from litestar import Litestar
 
 from tento.club.ports import StoreUnavailable
-from tests.e2e.rest_house import code, guest, living, new_table, played, services_of
+from tests.e2e.rest_app import code, guest, living, new_table, played, services_of
 
 
 async def test_a_seat_that_the_table_does_not_have_is_told_apart_from_a_taken_one(client):
@@ -72,7 +72,7 @@ async def test_no_file_of_the_disk_is_read_for_who_names_one_as_a_rulebook(clien
     assert there["facts"]["reason"].replace("there", "gone") == missing["facts"]["reason"]
 
 
-async def test_a_house_whose_database_went_away_closes_all_the_same(app, monkeypatch, caplog):
+async def test_a_server_whose_database_went_away_closes_all_the_same(app, monkeypatch, caplog):
     async def away(_process: str) -> None:
         raise StoreUnavailable("gone")
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tento.texts.phrases import PHRASES
-from tests.e2e.rest_house import Somebody, code, finish, guest, keeper, new_table, services_of
+from tests.e2e.rest_app import Somebody, code, finish, guest, keeper, new_table, services_of
 
 
 async def test_a_practice_table_is_private_and_begins_at_once(client):
@@ -33,8 +33,8 @@ async def test_a_practice_that_cannot_be_played_is_refused(client):
 
 
 @pytest.mark.parametrize("rulebook", ["ktruco-paulista", "truco-masters-2025"])
-async def test_partidas_that_nobody_could_finish_are_refused_and_the_house_answers_on(client, rulebook):
-    """Six such tables once held the whole house: the computer counted their chances point by point, all the way down."""
+async def test_partidas_that_nobody_could_finish_are_refused_and_the_server_answers_on(client, rulebook):
+    """Six such tables once held the whole server: the computer counted their chances point by point, all the way down."""
     ana = await guest(client)
     for target in (160, 159, 158, 157, 156, 155):
         asked = {"rulebook": rulebook, "options": {"partida_target": target, "onze_at": target - 1}}
@@ -93,7 +93,7 @@ async def test_a_held_seat_counts_as_a_bot(client, app):
     assert match.people == (ana.id, None, None, None)
 
 
-async def test_the_games_of_the_house_name_their_rulebooks_bots_and_seats(client):
+async def test_the_games_played_here_name_their_rulebooks_bots_and_seats(client):
     games = {game["name"]: game for game in (await client.get("/api/games")).json()}
     truco = games["truco"]
     assert [book["name"] for book in truco["rulebooks"] if book["default"]] == ["ktruco-paulista"]

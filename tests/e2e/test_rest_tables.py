@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.e2e.rest_house import PASSWORD, code, guest, new_table, played, services_of
+from tests.e2e.rest_app import PASSWORD, code, guest, new_table, played, services_of
 
 
 async def test_a_public_table_is_in_the_lobby_and_a_private_one_is_not(client):
@@ -189,11 +189,11 @@ async def test_the_page_of_the_interface_asks_no_other_host(client):
     assert "/api/tables/quick" in page
 
 
-async def test_the_house_says_how_it_is(client):
+async def test_the_server_says_how_it_is(client):
     assert (await client.get("/healthz")).json() == (await client.get("/readyz")).json() == {"status": "ok"}
 
 
-async def test_the_house_counts(client, app):
+async def test_the_server_counts(client, app):
     await played(client, app)
     text = (await client.get("/metrics")).text
     for name in ("tento_tables", 'tento_actions_total{kind="acted"}', "tento_commit_seconds_bucket", "tento_sockets 0.0"):
@@ -201,7 +201,7 @@ async def test_the_house_counts(client, app):
 
 
 async def test_the_log_holds_no_token_no_password_no_card_and_no_private_link(client, app, capsys):
-    from tento.web.logs import log_to_stderr
+    from tento.server.logs import log_to_stderr
 
     log_to_stderr()
     table, four = await played(client, app, visibility="private")

@@ -124,7 +124,7 @@ def test_the_first_admin_logs_in_with_the_password_that_was_shown(tmp_path):
     assert answer.json()["person"]["roles"] == ["player", "admin"]
 
 
-def test_a_password_that_is_asked_for_is_held_to_the_rule_of_the_house(tmp_path):
+def test_a_password_that_is_asked_for_is_held_to_the_rule_of_the_server(tmp_path):
     short = admin(tmp_path, "make", "Chefe da casa", "--role", "admin", "--ask-password", said="curta\ncurta\n")
     assert (short.returncode, "A senha tem de 8 a 256" in short.stderr) == (2, True), short.stderr
     assert admin(tmp_path, "make", "Chefe da casa", "--role", "admin", "--ask-password", said="uma senha longa\n" * 2).returncode == 0
@@ -209,8 +209,8 @@ def started_in_vain(home: Path, *options: str) -> subprocess.CompletedProcess[st
 
 @pytest.fixture
 def two(tmp_path, monkeypatch, corner, request) -> Iterator[tuple[tuple[httpx.Client, httpx.Client], tuple[dict[str, str], ...]]]:
-    """Ana's browser at one process of the house and Bia's at another, with the second secret of each."""
-    monkeypatch.setitem(ENVIRONMENT, "TENTO_SECRET", "shared by the house")
+    """Ana's browser at one process and Bia's at another, with the second secret of each."""
+    monkeypatch.setitem(ENVIRONMENT, "TENTO_SECRET", "shared by the processes")
     data = ("--database", corner(f"two_servers_{request.node.name[-12:]}"))
     (tmp_path / "one").mkdir()
     (tmp_path / "two").mkdir()

@@ -24,13 +24,13 @@ def guest(browser: httpx.Client) -> dict[str, str]:
 
 
 def tables_of(address: str) -> float:
-    """The tables that the whole house runs, whichever process is asked."""
+    """The tables that the whole server runs, whichever process is asked."""
     found = re.search(r"^tento_tables (\S+)$", httpx.get(f"{address}/metrics").text, re.MULTILINE)
     assert found is not None
     return float(found[1])
 
 
-def test_it_opens_once_answers_as_one_house_and_stops_with_0(tmp_path):
+def test_it_opens_once_answers_as_one_server_and_stops_with_0(tmp_path):
     with serving(tmp_path, *TWO) as (server, address):
         made = list[str]()
         for _ in range(8):
@@ -79,13 +79,13 @@ def test_the_tables_of_a_process_that_was_killed_are_counted_where_they_go_on_an
 
 
 @pytest.mark.parametrize("options", [TWO, ()], ids=["two", "one"])
-def test_a_second_house_on_the_same_folder_says_who_is_there_and_stops(tmp_path, options):
+def test_a_second_server_on_the_same_folder_says_who_is_there_and_stops(tmp_path, options):
     with serving(tmp_path, *TWO) as (one, _address):
         told = started_in_vain(tmp_path, *options)
         assert (told.returncode, f"process {one.pid} already runs the tables of" in told.stderr) == (2, True), told.stderr
 
 
-def test_a_second_house_on_the_same_port_is_told_that_it_is_in_use(tmp_path):
+def test_a_second_server_on_the_same_port_is_told_that_it_is_in_use(tmp_path):
     with serving(tmp_path, *TWO) as (_one, address):
         told = started_in_vain(tmp_path, *TWO, "--data", str(tmp_path / "other"), "--port", address.rpartition(":")[2])
         assert (told.returncode, len(told.stderr.splitlines())) == (2, 1), told.stderr
@@ -102,7 +102,7 @@ def test_what_only_the_processes_tell_each_other_is_not_told_at_the_door(tmp_pat
         assert httpx.post(f"{address}/internal/forgotten/ana").status_code == 404
 
 
-def test_a_house_of_two_takes_over_from_a_house_of_one_and_back(tmp_path):
+def test_a_server_of_two_takes_over_from_a_server_of_one_and_back(tmp_path):
     table = ""
     for options in ((), TWO, ()):
         with serving(tmp_path, *options) as (server, address), httpx.Client(base_url=address) as browser:

@@ -25,7 +25,7 @@ class Terminal:
         command = [*before, *TENTO, "serve", "--port", "0", "--processes", "2"]
         with self.out.open("w") as out, self.err.open("w") as err:
             told = environment(home) | {"TMPDIR": str(temporary)}
-            self.minder = subprocess.Popen(command, env=told, stdout=out, stderr=err, text=True, start_new_session=True)
+            self.supervisor = subprocess.Popen(command, env=told, stdout=out, stderr=err, text=True, start_new_session=True)
 
     def opened(self) -> str:
         """Its address, as soon as it is told."""
@@ -35,7 +35,7 @@ class Terminal:
 
     def tells(self, number: signal.Signals) -> None:
         """A signal to everybody."""
-        os.killpg(self.minder.pid, number)
+        os.killpg(self.supervisor.pid, number)
 
     def emptied(self) -> bool:
         """Whether what it kept in the folder for temporary things went away."""
@@ -56,49 +56,49 @@ def terminal(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
         for one in started:
             with suppress(ProcessLookupError):
                 one.tells(signal.SIGKILL)
-            one.minder.wait(10)
+            one.supervisor.wait(10)
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP])
-def test_what_the_terminal_tells_everybody_closes_the_house_once_and_whole(terminal, number):
-    house = terminal()
-    house.opened()
-    house.tells(number)
-    assert house.minder.wait(20) == 0
-    assert (house.err.read_text().count('"closed"'), "Traceback" in house.err.read_text()) == (2, False)
-    assert house.emptied()
+def test_what_the_terminal_tells_everybody_closes_the_server_once_and_whole(terminal, number):
+    server = terminal()
+    server.opened()
+    server.tells(number)
+    assert server.supervisor.wait(20) == 0
+    assert (server.err.read_text().count('"closed"'), "Traceback" in server.err.read_text()) == (2, False)
+    assert server.emptied()
 
 
 def test_ctrl_c_again_and_again_is_no_reason_for_a_trace(terminal):
-    house = terminal()
-    house.opened()
+    server = terminal()
+    server.opened()
     for _ in range(5):
-        house.tells(signal.SIGINT)
+        server.tells(signal.SIGINT)
         time.sleep(0.02)
-    assert house.minder.wait(20) == 0
-    assert '"error"' not in house.err.read_text()
+    assert server.supervisor.wait(20) == 0
+    assert '"error"' not in server.err.read_text()
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_who_closes_it_while_it_opens_is_not_told_that_it_is_open(terminal, number):
-    house = terminal()
-    assert sooner_or_later(lambda: bool(list(house.temporary.iterdir()))), "its processes start now"
+    server = terminal()
+    assert sooner_or_later(lambda: bool(list(server.temporary.iterdir()))), "its processes start now"
     time.sleep(0.1)
-    house.tells(number)
-    assert house.minder.wait(20) == 0
-    assert (house.out.read_text(), house.err.read_text()) == ("", "")
+    server.tells(number)
+    assert server.supervisor.wait(20) == 0
+    assert (server.out.read_text(), server.err.read_text()) == ("", "")
 
 
-def test_a_house_whose_minder_is_killed_leaves_nothing_behind(terminal):
-    house = terminal()
-    house.opened()
-    house.minder.kill()
-    assert house.emptied()
+def test_a_server_whose_supervisor_is_killed_leaves_nothing_behind(terminal):
+    server = terminal()
+    server.opened()
+    server.supervisor.kill()
+    assert server.emptied()
 
 
-def test_a_house_that_shall_outlive_its_terminal_does(terminal):
-    house = terminal("nohup")
-    address = house.opened()
-    house.tells(signal.SIGHUP)
+def test_a_server_that_shall_outlive_its_terminal_does(terminal):
+    server = terminal("nohup")
+    address = server.opened()
+    server.tells(signal.SIGHUP)
     time.sleep(0.5)
     assert httpx.get(f"{address}/healthz", timeout=10).status_code == 200

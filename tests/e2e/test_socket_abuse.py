@@ -22,16 +22,16 @@ from tento.web.sockets.limits import Rate
 from tento.web.sockets.readers import MOST_MESSAGES, Reader
 from tests.club.memory_store import MemoryStore
 from tests.e2e.live_client import Client, sitting
-from tests.e2e.live_house import CALM, House, four, open_table, running
+from tests.e2e.live_server import CALM, LiveServer, four, open_table, running
 
 STRICT = Rate(a_second=4)
 PEOPLE = ("ana", "bia", "caio", "davi")
 
 
 @pytest.fixture
-async def house():
-    async with running(MemoryStore(), SocketSettings(hello_seconds=0.3, rate=STRICT)) as house:  # type: ignore[arg-type]  # nobody has an account
-        yield house
+async def server():
+    async with running(MemoryStore(), SocketSettings(hello_seconds=0.3, rate=STRICT)) as server:  # type: ignore[arg-type]  # nobody has an account
+        yield server
 
 
 async def play_on(clients: list[Client], live: LiveTable) -> None:
@@ -45,10 +45,10 @@ async def play_on(clients: list[Client], live: LiveTable) -> None:
     assert all(client.closed is None for client in clients)
 
 
-async def test_who_never_reads_is_dropped_and_the_others_hear_everything(house):
-    live = await open_table(house.live_tables, CALM, PEOPLE)
-    async with four(house, live) as clients:
-        deaf = await deaf_socket(house, live)
+async def test_who_never_reads_is_dropped_and_the_others_hear_everything(server):
+    live = await open_table(server.live_tables, CALM, PEOPLE)
+    async with four(server, live) as clients:
+        deaf = await deaf_socket(server, live)
         readers = len(live.readers)
         for seat in range(2500):
             live.broadcast(Said(table=live.state.id, seat=Seat(0), text=f"{seat} " + "x" * 8000))
@@ -61,13 +61,13 @@ async def test_who_never_reads_is_dropped_and_the_others_hear_everything(house):
         deaf.close()
 
 
-async def deaf_socket(house: House, live: LiveTable) -> socket.socket:
+async def deaf_socket(server: LiveServer, live: LiveTable) -> socket.socket:
     """A client that says hello and never reads a byte."""
     before = len(live.readers)
     deaf = socket.socket()
     deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     deaf.setblocking(False)
-    await asyncio.get_running_loop().sock_connect(deaf, ("127.0.0.1", house.port))
+    await asyncio.get_running_loop().sock_connect(deaf, ("127.0.0.1", server.port))
     head = ("GET /ws HTTP/1.1", "Host: x", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13")
     shake = "\r\n".join((*head, "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==", "\r\n"))
     hello = json.dumps({"type": "hello", "table": live.state.id}).encode()
@@ -101,8 +101,8 @@ class Stuck:
         await asyncio.Event().wait()
 
 
-async def test_who_says_nothing_is_shown_the_door(house):
-    async with connect(f"ws://127.0.0.1:{house.port}/ws", proxy=None) as silent:
+async def test_who_says_nothing_is_shown_the_door(server):
+    async with connect(f"ws://127.0.0.1:{server.port}/ws", proxy=None) as silent:
         async with asyncio.timeout(5):
             said = [frame async for frame in until_closed(silent)]
         assert ["hello_first" in frame for frame in said] == [True]
@@ -115,9 +115,9 @@ async def until_closed(socket: ClientConnection) -> AsyncIterator[str]:
             yield str(await socket.recv())
 
 
-async def test_who_floods_is_warned_and_then_shown_the_door(house):
-    live = await open_table(house.live_tables, CALM, PEOPLE)
-    async with four(house, live) as clients, sitting(house.port, "zeca", live.state.id) as flood:
+async def test_who_floods_is_warned_and_then_shown_the_door(server):
+    live = await open_table(server.live_tables, CALM, PEOPLE)
+    async with four(server, live) as clients, sitting(server.port, "zeca", live.state.id) as flood:
         for _ in range(400):
             await flood.say(type="ping")
         await flood.until(lambda: False)
@@ -126,9 +126,9 @@ async def test_who_floods_is_warned_and_then_shown_the_door(house):
         await play_on(clients, live)
 
 
-async def test_an_action_too_many_is_refused_by_its_id(house):
-    live = await open_table(house.live_tables, CALM, PEOPLE)
-    async with four(house, live) as clients:
+async def test_an_action_too_many_is_refused_by_its_id(server):
+    live = await open_table(server.live_tables, CALM, PEOPLE)
+    async with four(server, live) as clients:
         for turn in range(80):
             await clients[0].say(type="act", id=str(turn), action={"do": "cut", "at": 99})
         await clients[0].until(lambda: len(clients[0].of("refused")) == 80)
@@ -136,18 +136,18 @@ async def test_an_action_too_many_is_refused_by_its_id(house):
         assert "too_fast" in {one["code"] for one in clients[0].of("refused")}
 
 
-async def test_who_acts_without_a_seat_is_refused(house):
-    live = await open_table(house.live_tables, CALM, PEOPLE)
-    async with four(house, live) as clients, sitting(house.port, "zeca", live.state.id) as liar:
+async def test_who_acts_without_a_seat_is_refused(server):
+    live = await open_table(server.live_tables, CALM, PEOPLE)
+    async with four(server, live) as clients, sitting(server.port, "zeca", live.state.id) as liar:
         actor = next(client for client in clients if client.asked)
         refused = await liar.act(actor.legal[0])
         assert (refused["type"], refused["code"]) == ("refused", "not_seated")
         await play_on(clients, live)
 
 
-async def test_who_acts_for_another_seat_acts_for_nobody(house):
-    live = await open_table(house.live_tables, CALM, PEOPLE)
-    async with four(house, live) as clients:
+async def test_who_acts_for_another_seat_acts_for_nobody(server):
+    live = await open_table(server.live_tables, CALM, PEOPLE)
+    async with four(server, live) as clients:
         actor = next(client for client in clients if client.asked)
         liar = next(client for client in clients if not client.asked)
         seq = live.state.seq
@@ -157,58 +157,58 @@ async def test_who_acts_for_another_seat_acts_for_nobody(house):
         await play_on(clients, live)
 
 
-async def test_an_action_of_the_table_or_the_referee_is_nothing_that_a_client_may_ask(house):
-    live = await open_table(house.live_tables, CALM, PEOPLE)
-    async with four(house, live) as clients:
+async def test_an_action_of_the_table_or_the_referee_is_nothing_that_a_client_may_ask(server):
+    live = await open_table(server.live_tables, CALM, PEOPLE)
+    async with four(server, live) as clients:
         for action in ({"do": "shuffle", "pack": ["4c"]}, {"do": "clock", "seconds": 9999}, {"do": "award", "pair": 0}):
             assert (await clients[0].act(action))["code"] == "unknown_action"
         await play_on(clients, live)
 
 
-async def test_who_guesses_at_a_password_waits_and_who_knows_it_comes_in(house):
-    live = await open_table(house.live_tables, replace(CALM, visibility="password"), PEOPLE, password="otnet")
+async def test_who_guesses_at_a_password_waits_and_who_knows_it_comes_in(server):
+    live = await open_table(server.live_tables, replace(CALM, visibility="password"), PEOPLE, password="otnet")
     heard = []
     for guess in range(SECRETS.burst + 1):
-        async with sitting(house.port, "zeca", live.state.id, password=str(guess)) as guesser:
+        async with sitting(server.port, "zeca", live.state.id, password=str(guess)) as guesser:
             heard += [problem["code"] for problem in guesser.of("problem")]
     assert heard == ["wrong_password"] * SECRETS.burst + ["too_fast"]
-    async with sitting(house.port, "lia", live.state.id, password="tento") as friend:
+    async with sitting(server.port, "lia", live.state.id, password="tento") as friend:
         assert friend.status == "playing"
 
 
 async def test_strangers_of_one_address_do_not_take_every_place():
-    async with running(MemoryStore(), SocketSettings(strangers=2)) as house:  # type: ignore[arg-type]  # nobody has an account
-        live = await open_table(house.live_tables, CALM, PEOPLE)
-        async with sitting(house.port, None, live.state.id), sitting(house.port, None, live.state.id):
-            assert await turned_away(house)
-            async with sitting(house.port, "ana", live.state.id) as ana:
+    async with running(MemoryStore(), SocketSettings(strangers=2)) as server:  # type: ignore[arg-type]  # nobody has an account
+        live = await open_table(server.live_tables, CALM, PEOPLE)
+        async with sitting(server.port, None, live.state.id), sitting(server.port, None, live.state.id):
+            assert await turned_away(server)
+            async with sitting(server.port, "ana", live.state.id) as ana:
                 assert ana.you == 0
         async with asyncio.timeout(5):
-            while await turned_away(house):
+            while await turned_away(server):
                 await asyncio.sleep(0.02)
 
 
-async def turned_away(house: House) -> bool:
+async def turned_away(server: LiveServer) -> bool:
     """True if there is no place for one stranger more."""
     try:
-        async with connect(f"ws://127.0.0.1:{house.port}/ws", proxy=None):
+        async with connect(f"ws://127.0.0.1:{server.port}/ws", proxy=None):
             return False
     except InvalidStatus:
         return True
 
 
-async def test_a_frame_that_is_too_large_closes_its_own_socket_only(house):
-    live = await open_table(house.live_tables, CALM, PEOPLE)
-    async with four(house, live) as clients, sitting(house.port, "zeca", live.state.id) as large:
+async def test_a_frame_that_is_too_large_closes_its_own_socket_only(server):
+    live = await open_table(server.live_tables, CALM, PEOPLE)
+    async with four(server, live) as clients, sitting(server.port, "zeca", live.state.id) as large:
         await large.say(type="chat", text="x" * 20_000)
         await large.until(lambda: False)
         assert large.closed == 1009
         await play_on(clients, live)
 
 
-async def test_a_page_of_somebody_else_opens_no_socket(house):
+async def test_a_page_of_somebody_else_opens_no_socket(server):
     with pytest.raises(InvalidStatus):
-        await connect(f"ws://127.0.0.1:{house.port}/ws", additional_headers={"Origin": "http://elsewhere.example"}, proxy=None)
+        await connect(f"ws://127.0.0.1:{server.port}/ws", additional_headers={"Origin": "http://elsewhere.example"}, proxy=None)
 
 
 JSON = st.recursive(
@@ -241,9 +241,9 @@ def test_whatever_comes_over_a_socket_the_table_goes_on(before, frames):
 
 async def thrown_at_a_table(before: list[str | bytes], frames: list[str | bytes]) -> None:
     """A seated person's second socket sends all this; then everybody plays on."""
-    async with running(MemoryStore()) as house:  # type: ignore[arg-type]  # nobody has an account
-        live = await open_table(house.live_tables, CALM, PEOPLE)
-        async with four(house, live) as clients, connect(f"ws://127.0.0.1:{house.port}/ws", additional_headers=ANA, proxy=None) as wild:
+    async with running(MemoryStore()) as server:  # type: ignore[arg-type]  # nobody has an account
+        live = await open_table(server.live_tables, CALM, PEOPLE)
+        async with four(server, live) as clients, connect(f"ws://127.0.0.1:{server.port}/ws", additional_headers=ANA, proxy=None) as wild:
             try:
                 for frame in (*before, json.dumps({"type": "hello", "table": live.state.id}), *frames):
                     await wild.send(frame)

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from tests.club.memory_store import MemoryStore
-from tests.e2e.live_house import CALM, House, open_table, running
+from tests.e2e.live_server import CALM, LiveServer, open_table, running
 
 HEAD = "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
 SHAKE = f"{HEAD}Authorization: Bearer ana\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n".encode()
@@ -18,9 +18,9 @@ Raw = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 @pytest.fixture
-async def house():
-    async with running(MemoryStore()) as house:  # type: ignore[arg-type]  # nobody has an account
-        yield house
+async def server():
+    async with running(MemoryStore()) as server:  # type: ignore[arg-type]  # nobody has an account
+        yield server
 
 
 def frame(payload: bytes, first: int = TEXT) -> bytes:
@@ -35,10 +35,10 @@ def act(name: str) -> bytes:
 
 
 @asynccontextmanager
-async def at_a_table(house: House) -> AsyncIterator[Raw]:
+async def at_a_table(server: LiveServer) -> AsyncIterator[Raw]:
     """The bare socket of a person who sits at a table and has said hello."""
-    live = await open_table(house.live_tables, CALM, ("ana",))
-    reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+    live = await open_table(server.live_tables, CALM, ("ana",))
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     writer.write(SHAKE)
     await reader.readuntil(b"\r\n\r\n")
     writer.write(frame(json.dumps({"type": "hello", "table": live.state.id}).encode()))
@@ -74,20 +74,20 @@ async def heard(raw: Raw, last: str) -> list[str]:
         pytest.param((frame(act("a") + b" " * 200), frame(act("b"))), id="a longer one"),
     ],
 )
-async def test_two_actions_are_heard_in_their_order(house, pieces):
-    async with at_a_table(house) as raw:
+async def test_two_actions_are_heard_in_their_order(server, pieces):
+    async with at_a_table(server) as raw:
         await send(raw, *pieces)
         assert await heard(raw, "b") == ["a", "b"]
 
 
-async def test_a_text_that_is_no_text_ends_the_socket(house):
-    async with at_a_table(house) as raw:
+async def test_a_text_that_is_no_text_ends_the_socket(server):
+    async with at_a_table(server) as raw:
         await send(raw, frame(b"\xff\xfe"))
         said = await raw[0].read()
         assert said.endswith(b"\x88\x02" + (1007).to_bytes(2))
 
 
-async def test_a_frame_without_a_mask_ends_the_socket(house):
-    async with at_a_table(house) as raw:
+async def test_a_frame_without_a_mask_ends_the_socket(server):
+    async with at_a_table(server) as raw:
         await send(raw, bytes((TEXT, 2)) + b"{}")
         assert (1002).to_bytes(2) in (await raw[0].read())[-80:]

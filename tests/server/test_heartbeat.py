@@ -5,14 +5,14 @@ from multiprocessing import Pipe
 
 import pytest
 
-from tento.server import heartbeat as serve_pulse
+from tento.server import heartbeat as heartbeat_module
 from tento.server.heartbeat import Heartbeat, beat
 
 
 @pytest.fixture(autouse=True)
 def fast(monkeypatch):
     """A heartbeat that beats quickly."""
-    monkeypatch.setattr(serve_pulse, "BEAT_SECONDS", 0.01)
+    monkeypatch.setattr(heartbeat_module, "BEAT_SECONDS", 0.01)
 
 
 async def test_a_process_that_says_nothing_more_after_it_opened_is_told_once():
@@ -39,7 +39,7 @@ async def test_a_process_may_take_its_time_to_open():
 
 
 async def test_a_process_whose_loop_turns_is_never_called_silent(monkeypatch):
-    monkeypatch.setattr(serve_pulse, "SILENT_LOOKS", 50)
+    monkeypatch.setattr(heartbeat_module, "MISSED_CHECKS", 50)
     said, says = Pipe(duplex=False)
     told = list[str]()
     heartbeat = Heartbeat(said, lambda: told.append("open"), lambda: told.append("silent"))
@@ -57,7 +57,7 @@ async def test_nobody_who_hears_it_is_no_reason_to_stop():
 
 
 async def test_a_pipe_that_nobody_empties_holds_nobody_up(monkeypatch):
-    monkeypatch.setattr(serve_pulse, "BEAT_SECONDS", 0)
+    monkeypatch.setattr(heartbeat_module, "BEAT_SECONDS", 0)
     said, says = Pipe(duplex=False)
     beat(says)
     for _ in range(20_000):

@@ -52,7 +52,7 @@ async def test_a_socket_that_cannot_be_held_is_not_handed_over(tmp_path):
     assert not await SocketHandoff(tmp_path, "own", nobody).hand_over("other", -1, b"")
 
 
-async def test_a_process_of_another_house_is_passed_over_without_a_word(tmp_path, caplog):
+async def test_a_process_of_another_server_is_passed_over_without_a_word(tmp_path, caplog):
     one, _two = socket.socketpair()
     with caplog.at_level("INFO", "tento.handoff"):
         assert not await SocketHandoff(tmp_path, "own", nobody).hand_over("other", one.fileno(), b"")

@@ -1,4 +1,4 @@
-"""What minds the processes of a house, without a house."""
+"""The supervisor of several processes, without an application."""
 
 import json
 import subprocess
@@ -9,28 +9,29 @@ import pytest
 import typer
 
 from tento.cli.serve import host_of, shared_secret
-from tento.server.process import listen, with_port
-from tento.server.supervisor import AGAIN_SECONDS, MOST_SECONDS, Doors, Supervisor, posts
+from tento.server.listening import listen, with_port
+from tento.server.supervisor import LONGEST_RESTART_SECONDS, RESTART_SECONDS, Supervisor
+from tento.server.worker import Listening, worker_slots
 from tento.store.open import open_store
 
 BROKEN = """
-from tento.server.supervisor import work
+from tento.server.worker import run_worker
 
-def broken(post):
+def broken(slot):
     raise OSError("words that may repeat what somebody sent")
 
-work(broken, None, None)
+run_worker(broken, None, None)
 """
 
 
 async def test_after_one_that_never_opened_the_next_waits_longer_and_after_one_that_did_as_ever(tmp_path, monkeypatch):
     store = open_store(tmp_path)
     await store.start()
-    supervisor = Supervisor(lambda _post: pytest.fail("nothing is made"), store.leases, lambda: None)
+    supervisor = Supervisor(lambda _slot: pytest.fail("nothing is made"), store.leases, lambda: None)
     lives = iter([True, False, False, False, False, False, False, True])
     pauses = list[float]()
 
-    async def life(_post, _first):
+    async def life(_slot, _first):
         return next(lives), 1
 
     async def rest(seconds):
@@ -38,12 +39,12 @@ async def test_after_one_that_never_opened_the_next_waits_longer_and_after_one_t
         if len(pauses) == 8:
             supervisor._stop.set()
 
-    monkeypatch.setattr(supervisor, "_life", life)
-    monkeypatch.setattr(supervisor, "_rest", rest)
-    with posts(1, Doors(listen("127.0.0.1", 0))) as places:
-        await supervisor.mind(places)
+    monkeypatch.setattr(supervisor, "_run_once", life)
+    monkeypatch.setattr(supervisor, "_wait", rest)
+    with worker_slots(1, Listening(listen("127.0.0.1", 0))) as slots:
+        await supervisor.supervise(slots)
     await store.stop()
-    assert pauses == [AGAIN_SECONDS, 2, 4, 8, 16, MOST_SECONDS, MOST_SECONDS, AGAIN_SECONDS]
+    assert pauses == [RESTART_SECONDS, 2, 4, 8, 16, LONGEST_RESTART_SECONDS, LONGEST_RESTART_SECONDS, RESTART_SECONDS]
 
 
 def test_what_breaks_a_process_is_told_in_a_line_of_the_log():
@@ -56,7 +57,7 @@ def test_a_temporary_folder_that_is_too_long_for_a_socket_is_told_before_anythin
     deep = tmp_path / ("t" * 90)
     deep.mkdir()
     monkeypatch.setattr("tempfile.tempdir", str(deep))
-    with pytest.raises(OSError, match="TMPDIR"), posts(2, Doors(listen("127.0.0.1", 0))):
+    with pytest.raises(OSError, match="TMPDIR"), worker_slots(2, Listening(listen("127.0.0.1", 0))):
         pass
     assert list(deep.iterdir()) == []
 
@@ -91,7 +92,7 @@ def test_a_secret_that_no_header_carries_is_refused(said):
 
 
 def test_a_place_is_given_to_each_process_and_its_folder_is_gone_afterwards():
-    with posts(3, Doors(listen("127.0.0.1", 0))) as places:
-        folder = places[0].folder
-        assert len({post.address for post in places}) == 3
+    with worker_slots(3, Listening(listen("127.0.0.1", 0))) as slots:
+        folder = slots[0].folder
+        assert len({slot.address for slot in slots}) == 3
     assert not Path(folder).exists()

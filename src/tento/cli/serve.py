@@ -1,8 +1,6 @@
-"""`tento serve`: the club house on this machine, with nothing to configure."""
+"""`tento serve`: a server on this machine, with nothing to configure."""
 
-import asyncio
 import os
-import socket
 import sys
 from collections.abc import Mapping
 from io import StringIO
@@ -13,13 +11,14 @@ from urllib.parse import urlsplit
 import segno
 import typer
 
-from tento.bootstrap import Settings, build
+from tento.bootstrap import Settings
 from tento.cli.browser import open_page, should_open
 from tento.cli.play import reader_language
-from tento.server.process import House, allow_many_sockets, configured, listen, run, with_port
-from tento.server.supervisor import Doors, open_house
+from tento.server.listening import lan_address, listen, with_port
+from tento.server.logs import log_to_stderr
+from tento.server.serving import serve
+from tento.server.worker import Listening
 from tento.texts.language import Words, pick
-from tento.web.logs import log_to_stderr
 
 _HERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 """Who listens everywhere is found here, from this machine."""
@@ -37,7 +36,7 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
     data: Annotated[Path | None, typer.Option(envvar="TENTO_DATA", help="The folder of the database.")] = None,
     database: Annotated[str | None, typer.Option(envvar="TENTO_DATABASE", help="A database by its address, postgresql://…")] = None,
     workers_address: Annotated[
-        str | None, typer.Option(envvar="TENTO_ADDRESS", help="host:port where the other processes of the house reach this one.")
+        str | None, typer.Option(envvar="TENTO_ADDRESS", help="host:port where other processes on the same database reach this one.")
     ] = None,
     trust_proxy: Annotated[str | None, typer.Option(help="The address of a proxy whose X-Forwarded headers are believed.")] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let the whole network in, and show a QR code of the address.")] = False,
@@ -56,7 +55,6 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
     settings = Settings(
         database=database or str(data or data_folder(os.environ)),
         address=workers_address or reachable,
-        secret=shared_secret(os.environ),
         limits=limits,
     )
     log_to_stderr()
@@ -68,13 +66,8 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
         if opens:
             open_page(page)
 
-    if processes > 1:
-        inner = host_of(workers_address) if workers_address else "127.0.0.1"
-        asyncio.run(open_house(settings, processes, Doors(listener, inner, trust_proxy), announce))
-    else:
-        allow_many_sockets()
-        app = build(settings)
-        run(House(app, configured(app, trust_proxy), announce), [listener])
+    internal_host = host_of(workers_address) if workers_address and processes > 1 else "127.0.0.1"
+    serve(settings, shared_secret(os.environ), Listening(listener, internal_host, trust_proxy), processes, announce)
 
 
 def data_folder(environ: Mapping[str, str]) -> Path:
@@ -84,7 +77,7 @@ def data_folder(environ: Mapping[str, str]) -> Path:
 
 
 def shared_secret(environ: Mapping[str, str]) -> str | None:
-    """What the processes of the house tell each other by. It travels in a header, which carries plain characters alone."""
+    """What processes on the same database know each other by. It travels in a header, which carries plain characters alone."""
     secret = environ.get("TENTO_SECRET", "").strip()
     if not (secret.isascii() and secret.isprintable()):
         raise typer.BadParameter("letters without accents, digits and signs only, in one line", param_hint="TENTO_SECRET")
@@ -100,18 +93,6 @@ def host_of(address: str) -> str:
     if host is None:
         raise typer.BadParameter(f"{address} names no host", param_hint="--workers-address")
     return host
-
-
-def lan_address() -> str:
-    """The machine's address on the network around it. Nothing is sent: the system only says which way it would go."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        for far in ("192.0.2.1", "10.255.255.255", "192.168.255.255"):
-            try:
-                probe.connect((far, 9))
-                return str(probe.getsockname()[0])
-            except OSError:
-                continue
-    return "127.0.0.1"
 
 
 def _announce(address: str, lan: bool) -> None:

@@ -1,4 +1,4 @@
-"""A socket that writes at once: the server's own protocol, with a way past the tasks and wrappers of ASGI for what is said most often."""
+"""uvicorn's own WebSocket protocol, with a way past the tasks and wrappers of ASGI for the most frequent frames."""
 
 import asyncio
 from struct import Struct
@@ -8,8 +8,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.speedups import apply_mask
 
-EXTENSION: Final = "tento.direct"
-"""Where the application finds the way: among the extensions of its scope, as ASGI has it."""
+from tento.web.sockets.accepted import FRAMES_EXTENSION
 
 TEXT: Final = 0x81  # one whole frame of text
 WHOLE: Final = (TEXT, 0x82, 0x89, 0x8A)  # of text, of bytes, a ping, a pong
@@ -17,7 +16,7 @@ MOST_UNREAD: Final = 8
 _MIDDLE: Final = Struct("!BBH").pack
 
 
-class Unread(asyncio.Queue[Any]):
+class ReceiveQueue(asyncio.Queue[Any]):
     """What came and was not yet read by its one reader, who waits for `arrival`."""
 
     arrival: asyncio.Future[None] | None = None
@@ -33,49 +32,49 @@ class Unread(asyncio.Queue[Any]):
         return self._get()
 
 
-class DirectProtocol(WebSocketsSansIOProtocol):
-    """Opening, pings and the end are the server's; what is said most often is heard and written here. Give it to uvicorn as its `ws`."""
+class FastWebSocketProtocol(WebSocketsSansIOProtocol):
+    """Opening, pings and the end are uvicorn's; whole frames of text are read and written here. Give it to uvicorn as its `ws`."""
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
-        self._unread = self.queue = Unread()
+        self._unread = self.queue = ReceiveQueue()
         self._full = False
         self._whole = True
 
     def data_received(self, data: bytes) -> None:
-        """A piece that is one whole frame of text needs no parser, if every piece before it was whole; else the server's hears it."""
+        """A piece that is one whole frame of text needs no parser, if every piece before it was whole; else uvicorn's reads it."""
         mask = _mask_of(data) if self._whole and self.handshake_complete else None
         if mask is not None and data[0] == TEXT and len(data) <= self.config.ws_max_size and not self.close_sent:
-            self._hear(apply_mask(data[mask + 4 :], data[mask : mask + 4]))
+            self._receive_text(apply_mask(data[mask + 4 :], data[mask : mask + 4]))
             return
         request = not self.handshake_initiated and data.endswith(b"\r\n\r\n")
         self._whole = request or (mask is not None and data[0] in WHOLE)
         super().data_received(data)
 
-    def _hear(self, data: bytes) -> None:
-        """A text goes to the application; what is no text, the server complains about."""
+    def _receive_text(self, data: bytes) -> None:
+        """A text goes to the application; what is no text, uvicorn refuses."""
         try:
             self._unread.put_nowait({"type": "websocket.receive", "text": data.decode()})
         except UnicodeDecodeError:
             self.frames, self.curr_msg_data_type = [data], "text"
             super().send_receive_event_to_app()
-        self._read_no_more_than_a_few()
+        self._pause_if_full()
 
     def handle_connect(self, event: Request) -> None:
-        """Offers the way to the application before it is asked."""
+        """Offers `write` and `receive` to the application before it is called."""
         super().handle_connect(event)
         if not self.close_sent:
             extensions = self.scope["extensions"] or {}
-            self.scope["extensions"] = {**extensions, EXTENSION: {"write": self.write, "receive": self.receive}}
+            self.scope["extensions"] = {**extensions, FRAMES_EXTENSION: {"write": self.write, "receive": self.receive}}
 
     def send_receive_event_to_app(self) -> None:
-        """Reads on until a few messages are unread. The server's own way stops and starts reading with each: calls of the system."""
+        """Reads on until a few messages are unread. uvicorn itself stops and starts reading with each, at the cost of system calls."""
         paused, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
         self.read_paused = paused
-        self._read_no_more_than_a_few()
+        self._pause_if_full()
 
-    def _read_no_more_than_a_few(self) -> None:
+    def _pause_if_full(self) -> None:
         if not self.read_paused and self._unread.qsize() >= MOST_UNREAD:
             self.read_paused = True
             self.transport.pause_reading()

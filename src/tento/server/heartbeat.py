@@ -1,4 +1,4 @@
-"""How the first process knows that another is well: that one says so from its own loop, again and again, and silence is told."""
+"""How the supervisor knows that a process is well: its event loop sends a heartbeat, and silence is reported."""
 
 import asyncio
 import os
@@ -8,57 +8,57 @@ from multiprocessing.connection import Connection
 from typing import Final
 
 BEAT_SECONDS: Final = 2.0
-SILENT_LOOKS: Final = 15
-"""Looks are counted, and not the time: who was stopped together with the others, as Ctrl+Z does it, has not looked meanwhile.
+MISSED_CHECKS: Final = 15
+"""Checks are counted, and not the time: a supervisor that was stopped together with the others, as by Ctrl+Z, has not checked meanwhile.
 
 A process that is silent for so long has lost its tables to the others long before, and only keeps people waiting.
 """
 
 
-def beat(says: Connection) -> None:
-    """Says that this process is open and its loop turns, now and from now on."""
-    os.set_blocking(says.fileno(), False)
-    with suppress(OSError):  # nobody hears it, or has no time to
-        says.send_bytes(b"well")
-    asyncio.get_running_loop().call_later(BEAT_SECONDS, beat, says)
+def beat(pipe: Connection) -> None:
+    """Sends a heartbeat, now and from now on: this process is open and its loop runs."""
+    os.set_blocking(pipe.fileno(), False)
+    with suppress(OSError):  # nobody reads it, or not fast enough
+        pipe.send_bytes(b"well")
+    asyncio.get_running_loop().call_later(BEAT_SECONDS, beat, pipe)
 
 
 class Heartbeat:
-    """What is heard of a process: first that it is open, then that it goes on."""
+    """The heartbeat of a process: first that it is open, then that it goes on. `on_silent` is called when it stops."""
 
-    def __init__(self, said: Connection, opens: Callable[[], None], silent: Callable[[], None]) -> None:
+    def __init__(self, pipe: Connection, on_open: Callable[[], None], on_silent: Callable[[], None]) -> None:
         self.opened = False
-        self._said = said
-        self._opens = opens
-        self._silent = silent
+        self._pipe = pipe
+        self._on_open = on_open
+        self._on_silent = on_silent
         self._missed = 0
         self._loop = asyncio.get_running_loop()
-        self._looking: asyncio.TimerHandle | None = None
-        self._loop.add_reader(said.fileno(), self._hear)
+        self._next_check: asyncio.TimerHandle | None = None
+        self._loop.add_reader(pipe.fileno(), self._receive)
 
     def close(self) -> None:
         """Listens no more."""
-        if not self._said.closed:
-            self._loop.remove_reader(self._said.fileno())
-            self._said.close()
-        if self._looking is not None:
-            self._looking.cancel()
+        if not self._pipe.closed:
+            self._loop.remove_reader(self._pipe.fileno())
+            self._pipe.close()
+        if self._next_check is not None:
+            self._next_check.cancel()
 
-    def _hear(self) -> None:
+    def _receive(self) -> None:
         try:
-            self._said.recv_bytes()
+            self._pipe.recv_bytes()
         except EOFError:  # it ended
             self.close()
             return
         self._missed = 0
         if not self.opened:
             self.opened = True
-            self._look()
-            self._opens()
+            self._check()
+            self._on_open()
 
-    def _look(self) -> None:
+    def _check(self) -> None:
         self._missed += 1
-        if self._missed > SILENT_LOOKS:
-            self._silent()
+        if self._missed > MISSED_CHECKS:
+            self._on_silent()
         else:
-            self._looking = self._loop.call_later(BEAT_SECONDS, self._look)
+            self._next_check = self._loop.call_later(BEAT_SECONDS, self._check)

@@ -1,4 +1,4 @@
-"""A request comes whole and soon, or not at all: whoever sends half of one and waits takes a place that somebody else needs."""
+"""A request comes whole and soon, or its connection is closed: half a request that never ends would hold a place for ever."""
 
 import asyncio
 from typing import ClassVar
@@ -8,39 +8,39 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 
 class RequestTimeout(H11Protocol):
-    """HTTP as the server speaks it, with a limit to its patience. Between two requests the server's own limit holds."""
+    """HTTP as uvicorn speaks it, with a limit to how long a request may take to arrive. Between two requests uvicorn's own limit holds."""
 
-    patience: ClassVar = 20.0
-    """Seconds for the first word of a connection, and for each request from its first byte to its last."""
+    seconds: ClassVar = 20.0
+    """For the first byte of a connection, and for each request from its first byte to its last."""
 
-    _giving_up: asyncio.TimerHandle | None = None
+    _timer: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # the server's own narrows it too
-        """Who opens the door says something."""
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # uvicorn's own narrows it too
+        """A connection that sends nothing is closed too."""
         super().connection_made(transport)
-        self._begin()
+        self._start_timer()
 
     def data_received(self, data: bytes) -> None:
         """Looks whether more must come."""
         super().data_received(data)
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY) or self.transport.get_protocol() is not self:
-            self._end()
-        elif self._giving_up is None:
-            self._begin()
+            self._stop_timer()
+        elif self._timer is None:
+            self._start_timer()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nobody is waited for any more."""
-        self._end()
+        self._stop_timer()
         super().connection_lost(exc)
 
-    def _begin(self) -> None:
-        self._giving_up = self.loop.call_later(self.patience, self._give_up)
+    def _start_timer(self) -> None:
+        self._timer = self.loop.call_later(self.seconds, self._time_out)
 
-    def _end(self) -> None:
-        if self._giving_up is not None:
-            self._giving_up.cancel()
-            self._giving_up = None
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
-    def _give_up(self) -> None:
-        self._giving_up = None
+    def _time_out(self) -> None:
+        self._timer = None
         self.transport.abort()

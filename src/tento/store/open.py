@@ -67,10 +67,10 @@ class KeptStore:
             self._sole.give_back()
 
 
-def open_store(address: str | Path, *, part: bool = False) -> KeptStore:
+def open_store(address: str | Path, *, worker: bool = False) -> KeptStore:
     """A store that is not started yet. A folder that is not there is made, for its owner alone.
 
-    `part` is for one of the processes of a house whose tables are theirs already: who started them holds the right to the file.
+    `worker` is for one of several processes on this machine: the one that started them holds the right to the file.
     """
     where = str(address)
     if where.startswith(("postgresql://", "postgres://")):
@@ -79,17 +79,17 @@ def open_store(address: str | Path, *, part: bool = False) -> KeptStore:
         file = make_url(where).database
         if not file or file == ":memory:":
             raise BadAddress("a store keeps: give sqlite:/// the path of a file")
-        return _sqlite(Path(file), part)
+        return _sqlite(Path(file), worker)
     if "://" in where:
         raise BadAddress(f"no store knows this kind of address: {where.partition('://')[0]}")
-    return _sqlite(Path(where) / FILE, part)
+    return _sqlite(Path(where) / FILE, worker)
 
 
-def _sqlite(file: Path, part: bool) -> KeptStore:
+def _sqlite(file: Path, worker: bool) -> KeptStore:
     file = file.expanduser().absolute()
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    pen = WriteLock(file) if part else Lock()
-    return KeptStore(DbExecutor(_sqlite_engine(file), pen), SqliteKeeper(file, pen), None if part else InstanceLock(file))
+    pen = WriteLock(file) if worker else Lock()
+    return KeptStore(DbExecutor(_sqlite_engine(file), pen), SqliteKeeper(file, pen), None if worker else InstanceLock(file))
 
 
 def _sqlite_engine(file: Path) -> Engine:

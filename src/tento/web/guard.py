@@ -1,6 +1,5 @@
-"""The guard at the door: who comes, from where, how often, and whether the request is really theirs."""
+"""What is checked before every handler: who asks, from where, how often, and whether the request is really theirs."""
 
-import hmac
 from typing import Any, Final, Literal
 from urllib.parse import urlsplit
 
@@ -13,7 +12,6 @@ from tento.club.people.accounts import Welcome
 from tento.club.people.tokens import Token, csrf_of, same
 from tento.club.ports import Person
 from tento.web.errors import refuse
-from tento.web.relay import SECRET_HEADER
 from tento.web.services import Services
 
 COOKIE: Final = "tento_session"
@@ -66,7 +64,7 @@ async def _look(connection: Connection) -> Visitor:
 
 
 async def guard(request: Request[Any, Any, Any]) -> None:
-    """Stands before every handler of the interface: limits first, then who it is, then whether the page is ours."""
+    """Runs before every handler of the interface: limits first, then who it is, then whether the page is ours."""
     services = services_of(request)
     address = request.client.host if request.client else "unknown"
     if not is_relayed(request):
@@ -79,10 +77,8 @@ async def guard(request: Request[Any, Any, Any]) -> None:
 
 
 def is_relayed(request: Request[Any, Any, Any]) -> bool:
-    """Whether another process of the house sent this on: it has let the visitor in already."""
-    secret = services_of(request).secret
-    told = request.headers.get(SECRET_HEADER)
-    return secret is not None and told is not None and hmac.compare_digest(told.encode(), secret.encode())
+    """Whether another process passed this on: it has counted the request already."""
+    return services_of(request).peers.sent(request.headers)
 
 
 def limit(services: Services, kind: str, key: str) -> None:

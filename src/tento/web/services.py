@@ -10,6 +10,7 @@ from tento.club.people.accounts import Accounts
 from tento.club.people.passwords import Passwords
 from tento.club.ports import Store
 from tento.web.metrics import Metrics
+from tento.web.peers import NoPeers, Peers
 
 READING: Final = Rate(burst=240, seconds=1 / 40)
 """What one address may ask for; a whole club may sit behind one address."""
@@ -26,7 +27,7 @@ SECRETS: Final = Rate(burst=10, seconds=6)
 
 
 class Limits:
-    """The buckets of the house. Without limits, for load tests, everybody may do everything."""
+    """How often each thing may be done. Without limits, for load tests, everybody may do everything."""
 
     def __init__(self, on: bool = True) -> None:
         self._on = on
@@ -39,7 +40,7 @@ class Limits:
 
 
 class Services(msgspec.Struct, frozen=True, kw_only=True):
-    """The house as the web sees it. `secret` is shared with the other processes."""
+    """Everything that a handler may need. `peers` are the other processes that share the database."""
 
     store: Store
     live_tables: LiveTables
@@ -47,4 +48,4 @@ class Services(msgspec.Struct, frozen=True, kw_only=True):
     passwords: Passwords
     metrics: Metrics
     limits: Limits
-    secret: str | None = None
+    peers: Peers = NoPeers()

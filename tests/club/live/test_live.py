@@ -260,5 +260,5 @@ def test_a_spectator_is_offered_no_action():
     assert showing.snapshot(started(), None, NOW).legal == ()
 
 
-def test_every_game_of_the_house_has_bots_and_tallies():
+def test_every_game_has_bots_and_tallies():
     assert all(kit.bots and kit.statistics.tally(2, []) for kit in kits())

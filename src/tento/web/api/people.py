@@ -11,7 +11,6 @@ from tento.club.people.accounts import Welcome
 from tento.club.people.export import Export
 from tento.club.ports import Person
 from tento.web.errors import REFUSALS, accepted, granted, refuse
-from tento.web.forwarding import tell
 from tento.web.guard import Me, guard, in_person, is_relayed, limit, me, no_cookie, services_of, session_cookie, visitor_of, welcomed
 
 Req = Request[Any, Any, Any]
@@ -138,7 +137,7 @@ async def change(request: Req, data: JSONBody[Change]) -> Me:
 
 @get("/me/export", responses=REFUSALS)
 async def export(request: Req) -> Response[Export]:
-    """Everything that the house knows of me, as one file."""
+    """Everything that is known of me here, as one file."""
     services = services_of(request)
     person = in_person(visitor_of(request))
     limit(services, "replays", visitor_of(request).address)
@@ -152,13 +151,13 @@ async def forget_me(request: Req) -> Response[Forgotten]:
     services, person = services_of(request), in_person(visitor_of(request))
     name = await services.accounts.erase(person)
     for lease in await services.live_tables.rename(person.id, name):
-        await tell(lease, f"/internal/forgotten/{person.id}", services.secret)
+        await services.peers.notify(lease, f"/internal/forgotten/{person.id}")
     return Response(Forgotten(name), cookies=[no_cookie(request)])
 
 
 @post("/internal/forgotten/{person:str}", status_code=204, include_in_schema=False)
 async def forgotten(request: Req, person: FromPath[str]) -> None:
-    """Another process of the house forgot somebody, who may sit at a table of this one."""
+    """Another process forgot somebody, who may sit at a table of this one."""
     services = services_of(request)
     found = await services.store.people.get(person) if is_relayed(request) else None
     if found is None or not found.erased:

@@ -1,4 +1,4 @@
-"""Playing at once: a seat at a table that waits, whichever process of the house runs it."""
+"""Playing at once: a seat at a table that waits, whichever process runs it."""
 
 from typing import Annotated, Any
 
@@ -13,7 +13,6 @@ from tento.club.live.table_commands import QUICK_SECONDS, default_rulebook, play
 from tento.web.api.table_messages import TableShown, Word
 from tento.web.api.table_shown import table_shown
 from tento.web.errors import REFUSALS, granted
-from tento.web.forwarding import forward
 from tento.web.guard import guard, is_relayed, limit, services_of, signed_in, visitor_of
 
 Req = Request[Any, Any, Any]
@@ -45,7 +44,7 @@ async def guard_quick(request: Req) -> Response[bytes] | None:
     """The guard; and where people wait at a table of another process, the request goes there, once."""
     await guard(request)
     services = services_of(request)
-    if services.secret is None or is_relayed(request):
+    if services.peers.alone or is_relayed(request):
         return None
     try:
         config = _agreed(msgspec.json.decode(await request.body(), type=QuickMatch))
@@ -53,7 +52,7 @@ async def guard_quick(request: Req) -> Response[bytes] | None:
         return None  # the handler says what is wrong with it
     lease = await waiting_elsewhere(services.live_tables, services.store, config)
     try:
-        return None if lease is None else await forward(request, lease, services.secret)
+        return None if lease is None else await services.peers.forward(lease, request)
     except ConnectionError:
         return None  # that process is gone: the table is opened here
 

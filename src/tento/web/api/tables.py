@@ -16,7 +16,6 @@ from tento.table.seats import Seat
 from tento.web.api.table_messages import Bots, Kick, NewTable, Rematch, Sit, TableShown
 from tento.web.api.table_shown import listed, over_shown, table_shown
 from tento.web.errors import REFUSALS, granted, refuse
-from tento.web.forwarding import forward
 from tento.web.guard import guard, limit, services_of, signed_in, visitor_of
 from tento.web.services import Services
 
@@ -162,7 +161,7 @@ async def guard_tables(request: Req) -> Response[bytes] | None:
     if request.method == "GET" and row.status == "over":
         return None
     found = await services.live_tables.find(table)
-    return await forward(request, found.lease, services.secret) if isinstance(found, Elsewhere) else None
+    return await services.peers.forward(found.lease, request) if isinstance(found, Elsewhere) else None
 
 
 def tables_router() -> Router:

@@ -1,4 +1,4 @@
-"""What the conversations of a process share, who is inside, and the two ways out before anybody says goodbye."""
+"""What the sessions of a process share, how many each person has, and the two ways in which a session is broken off."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from tento.web.sockets.readers import Outbox
 HELLO_SECONDS: Final = 10.0
 
 
-class End(Exception):
+class EndSession(Exception):
     """The session is over, with this problem and this close code."""
 
     def __init__(self, code: int, problem: str | None = None) -> None:
@@ -33,7 +33,7 @@ class Moved(Exception):
 
 
 class SocketContext(msgspec.Struct, frozen=True):
-    """What all conversations of a process share. `open_sockets` counts those of each person."""
+    """What all sessions of a process share. `open_sockets` counts those of each person."""
 
     live_tables: LiveTables
     tables: TableIndex
@@ -45,7 +45,7 @@ class SocketContext(msgspec.Struct, frozen=True):
 
 
 @contextmanager
-def inside(counted: Counter[str], who: str | None) -> Iterator[None]:
+def counted_in(counted: Counter[str], who: str | None) -> Iterator[None]:
     """Counts a socket of this person or address while it is open; nobody's is not counted."""
     if who is None:
         yield

@@ -1,8 +1,5 @@
-"""The doors for sockets: one for clients, one for the other processes of the house."""
+"""The routes of the sockets: one for clients, one for other processes that speak for theirs."""
 
-import hmac
-import logging
-from base64 import b64decode
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -17,16 +14,14 @@ from tento.club import limits
 from tento.club.limits import Buckets
 from tento.club.live.live_tables import LiveTables
 from tento.club.ports import Person, TableIndex
-from tento.web.relay import ADDRESS_HEADER, PERSON_HEADER, SECRET_HEADER, relay
+from tento.web.peers import NoPeers, Peers, RelayedClient
 from tento.web.services import SECRETS
-from tento.web.sockets.accepted import COME_BACK, NOT_ALLOWED, Wire
-from tento.web.sockets.context import HELLO_SECONDS, End, Moved, SocketContext, inside
+from tento.web.sockets.accepted import COME_BACK, NOT_ALLOWED, AcceptedSocket
+from tento.web.sockets.context import HELLO_SECONDS, EndSession, Moved, SocketContext, counted_in
 from tento.web.sockets.entering import CheckPassword
 from tento.web.sockets.limits import Rate
 from tento.web.sockets.session import SocketSession
 from tento.web.sockets.texts import problem_message
-
-_log = logging.getLogger("tento.socket")
 
 PersonOf = Callable[[ASGIConnection[Any, Any, Any, Any]], Awaitable[Person | None]]
 
@@ -35,15 +30,15 @@ INTERNAL_PATH: Final = "/internal/ws"
 
 
 class SocketSettings(msgspec.Struct, frozen=True, kw_only=True):
-    """`origins` are other addresses whose pages may open a socket; `secret` is shared by the processes of the house.
+    """`origins` are other addresses whose pages may open a socket; `peers` are the other processes that share the database.
 
-    Without a secret there is no internal door, and a table that another process runs cannot be reached from here.
+    Without them there is no internal route, and a table that another process runs cannot be reached from here.
     `guesses` is how often one visitor may try the password of a table; `strangers` is how many sockets one address may have open
-    for people whom nobody knows, so that one of them cannot take every place of the house.
+    for people whom nobody knows, so that one of them cannot take every place.
     """
 
     origins: tuple[str, ...] = ()
-    secret: str | None = None
+    peers: Peers = NoPeers()
     rate: Rate = Rate()
     guesses: limits.Rate | None = SECRETS
     strangers: int = 1000
@@ -58,13 +53,13 @@ def socket_handlers(
     tries = None if settings.guesses is None else Buckets(settings.guesses)
     strangers: Counter[str] = Counter()
 
-    def patient(person: Person | None, address: str) -> SocketContext:
+    def context_of(person: Person | None, address: str) -> SocketContext:
         """The context for this visitor, whose guesses at passwords are counted."""
         who = address if person is None else person.id
         return context if tries is None else replace(context, check_password=_counted(check_password, tries, who, live_tables.now))
 
     @websocket(PATH, opt={"exclude_from_csrf": True})
-    async def client_door(socket: WebSocket[Any, Any, Any]) -> None:
+    async def client_socket(socket: WebSocket[Any, Any, Any]) -> None:
         """A client talks to one table."""
         if not _own_page(socket, settings.origins):
             await socket.close(NOT_ALLOWED)
@@ -73,30 +68,34 @@ def socket_handlers(
         if person is None and strangers[address] >= settings.strangers:
             await socket.close(NOT_ALLOWED)
             return
-        with inside(strangers, address if person is None else None):
+        with counted_in(strangers, address if person is None else None):
             await socket.accept()
-            wire = Wire(socket)
+            accepted = AcceptedSocket(socket)
             try:
-                await SocketSession(wire, person, patient(person, address), _counter(socket)).run()
+                await SocketSession(accepted, person, context_of(person, address), _counter(socket)).run()
             except Moved as moved:
-                await relay(wire, moved, person, address, settings.secret)
+                await _close(accepted, await settings.peers.relay(accepted, moved.lease, moved.hello, RelayedClient(person, address)))
 
     @websocket(INTERNAL_PATH, opt={"exclude_from_csrf": True})
-    async def internal_door(socket: WebSocket[Any, Any, Any]) -> None:
-        """Another process of the house talks for a client that it knows."""
-        if not hmac.compare_digest(socket.headers.get(SECRET_HEADER, "").encode(), (settings.secret or "").encode()):
+    async def internal_socket(socket: WebSocket[Any, Any, Any]) -> None:
+        """Another process talks for a client that it knows."""
+        client = settings.peers.relayed_client(socket.headers)
+        if client is None:
             await socket.close(NOT_ALLOWED)
             return
-        person = _told_person(socket)
         await socket.accept()
-        wire = Wire(socket)
-        address = socket.headers.get(ADDRESS_HEADER, "unknown")
+        accepted = AcceptedSocket(socket)
         try:
-            await SocketSession(wire, person, patient(person, address), _counter(socket)).run()
+            await SocketSession(accepted, client.person, context_of(client.person, client.address), _counter(socket)).run()
         except Moved:
-            await wire.close(COME_BACK, problem_message("moved", "pt").decode())
+            await _close(accepted, COME_BACK)
 
-    return [client_door, internal_door] if settings.secret else [client_door]
+    return [client_socket] if settings.peers.alone else [client_socket, internal_socket]
+
+
+async def _close(socket: AcceptedSocket, code: int) -> None:
+    """Closes with this code; who must come back is told why."""
+    await socket.close(code, problem_message("moved", "pt").decode() if code == COME_BACK else None)
 
 
 def _counted(check: CheckPassword, tries: Buckets, who: str, now: Callable[[], int]) -> CheckPassword:
@@ -105,7 +104,7 @@ def _counted(check: CheckPassword, tries: Buckets, who: str, now: Callable[[], i
     async def counted(kept: str, given: str) -> bool:
         key = f"{who} {kept}"
         if tries.take(key, now()):
-            raise End(NOT_ALLOWED, "too_fast")
+            raise EndSession(NOT_ALLOWED, "too_fast")
         right = await check(kept, given)
         if right:
             tries.forgive(key)
@@ -121,11 +120,6 @@ def _own_page(socket: WebSocket[Any, Any, Any], origins: tuple[str, ...]) -> boo
 
 
 def _counter(socket: WebSocket[Any, Any, Any]) -> Callable[[str], None]:
-    """Where refusals are counted, if the application has a house that counts."""
+    """Where refusals are counted, if the application counts."""
     services = socket.app.state.get("services")
     return (lambda _code: None) if services is None else services.metrics.refusals.add
-
-
-def _told_person(socket: WebSocket[Any, Any, Any]) -> Person | None:
-    told = socket.headers.get(PERSON_HEADER)
-    return None if told is None else msgspec.json.decode(b64decode(told), type=Person)

@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 from tento.club.live.live_table import LiveTable
 from tento.club.live.live_tables import Elsewhere
 from tento.texts.language import Lang
-from tento.web.sockets.accepted import NOT_ALLOWED, Wire
+from tento.web.sockets.accepted import NOT_ALLOWED, AcceptedSocket
 from tento.web.sockets.client_messages import Hello, Malformed, decode
-from tento.web.sockets.context import End, Moved, SocketContext
+from tento.web.sockets.context import EndSession, Moved, SocketContext
 from tento.web.sockets.entering import why_not
 from tento.web.sockets.texts import problem_message
 
@@ -16,28 +16,28 @@ Hear = Callable[[], Awaitable[str | bytes]]
 """Gives the next frame."""
 
 
-async def hello_in_time(hear: Hear, wire: Wire, lang: Lang, seconds: float) -> tuple[Hello, str | bytes]:
+async def hello_in_time(hear: Hear, socket: AcceptedSocket, lang: Lang, seconds: float) -> tuple[Hello, str | bytes]:
     """The hello and its frame; who says none for so long is shown the door."""
     try:
         async with asyncio.timeout(seconds):
-            return await _hear_hello(hear, wire, lang)
+            return await _hear_hello(hear, socket, lang)
     except TimeoutError as error:
-        raise End(NOT_ALLOWED, "hello_first") from error
+        raise EndSession(NOT_ALLOWED, "hello_first") from error
 
 
-async def _hear_hello(hear: Hear, wire: Wire, lang: Lang) -> tuple[Hello, str | bytes]:
+async def _hear_hello(hear: Hear, socket: AcceptedSocket, lang: Lang) -> tuple[Hello, str | bytes]:
     """Whatever comes before the hello is answered with a problem, for a while."""
     for _ in range(5):
         frame = await hear()
         try:
             message = decode(frame)
         except Malformed:
-            await wire.send(problem_message("bad_message", lang).decode())
+            await socket.send(problem_message("bad_message", lang).decode())
             continue
         if isinstance(message, Hello):
             return message, frame
-        await wire.send(problem_message("hello_first", lang).decode())
-    raise End(NOT_ALLOWED, "hello_first")
+        await socket.send(problem_message("hello_first", lang).decode())
+    raise EndSession(NOT_ALLOWED, "hello_first")
 
 
 async def table_named(hello: Hello, frame: str | bytes, person: str | None, context: SocketContext) -> LiveTable:
@@ -46,8 +46,8 @@ async def table_named(hello: Hello, frame: str | bytes, person: str | None, cont
     if isinstance(found, Elsewhere):
         raise Moved(found.lease, frame)
     if not isinstance(found, LiveTable):
-        raise End(NOT_ALLOWED, "no_such_table")
+        raise EndSession(NOT_ALLOWED, "no_such_table")
     problem = await why_not(found, hello, person, context.tables, context.check_password)
     if problem is not None:
-        raise End(NOT_ALLOWED, problem)
+        raise EndSession(NOT_ALLOWED, problem)
     return found

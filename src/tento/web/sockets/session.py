@@ -16,9 +16,9 @@ from tento.club.ports import Person, StaleOwner, StoreUnavailable
 from tento.table.refusal import Refusal
 from tento.texts.language import Lang, spoken_language
 from tento.web.errors import refusal
-from tento.web.sockets.accepted import BROKEN, COME_BACK, NOT_ALLOWED, TOO_LARGE, TOO_SLOW, Gone, Wire
+from tento.web.sockets.accepted import BROKEN, COME_BACK, NOT_ALLOWED, TOO_LARGE, TOO_SLOW, AcceptedSocket, Disconnected
 from tento.web.sockets.client_messages import LARGEST, Act, Advise, Bye, ClientMessage, Hello, Malformed, Number, Ping, decode
-from tento.web.sockets.context import End, Moved, SocketContext, inside
+from tento.web.sockets.context import EndSession, Moved, SocketContext, counted_in
 from tento.web.sockets.entering import held_by, join, take_seat_back, why_not_read
 from tento.web.sockets.hello import hello_in_time, table_named
 from tento.web.sockets.limits import COSTLY, Bucket
@@ -34,30 +34,32 @@ _log = logging.getLogger("tento.socket")
 class SocketSession:
     """One client on one socket at one table."""
 
-    def __init__(self, wire: Wire, person: Person | None, context: SocketContext, count: Callable[[str], None] = lambda _: None) -> None:
-        self._wire, self._context, self._count = wire, context, count
+    def __init__(
+        self, socket: AcceptedSocket, person: Person | None, context: SocketContext, count: Callable[[str], None] = lambda _: None
+    ) -> None:
+        self._socket, self._context, self._count = socket, context, count
         self._person = None if person is None else person.id
         self._lang: Lang = "pt" if person is None else spoken_language(person.language)
         self._bucket = Bucket(context.rate, time.monotonic())
         self._live: LiveTable | None = None
         self._task: asyncio.Task[None] | None = None
         self._listening: asyncio.Task[None] | None = None
-        self._reader = Reader(self._person, wire, self._on_lost, context.outbox)
+        self._reader = Reader(self._person, socket, self._on_lost, context.outbox)
 
     async def run(self) -> None:
         """Talks until somebody ends it. Raises Moved, with the socket still open, if the table is elsewhere."""
-        with inside(self._context.open_sockets, self._person):
+        with counted_in(self._context.open_sockets, self._person):
             sender: asyncio.Task[None] | None = None
             try:
                 if self._person is not None and self._context.open_sockets[self._person] > SOCKETS_A_PERSON:
-                    raise End(NOT_ALLOWED, "too_many_sockets")
+                    raise EndSession(NOT_ALLOWED, "too_many_sockets")
                 await self._enter()
                 sender = asyncio.create_task(self._send())
                 self._task = asyncio.create_task(self._listen())  # its own, which wakes without all that called this
                 await self._task
-            except End as end:
+            except EndSession as end:
                 await self._close(sender, end.code, end.problem)
-            except Gone:
+            except Disconnected:
                 _log.debug("a client left")
             except StoreUnavailable:
                 await self._close(sender, COME_BACK, "moved")
@@ -74,7 +76,7 @@ class SocketSession:
 
     async def _enter(self) -> None:
         """The hello is heard, a seat that a bot was keeping is taken back, and the reader joins the table."""
-        hello, frame = await hello_in_time(self._hear, self._wire, self._lang, self._context.hello_seconds)
+        hello, frame = await hello_in_time(self._hear, self._socket, self._lang, self._context.hello_seconds)
         self._lang = hello.lang or self._lang
         self._live = live = await table_named(hello, frame, self._person, self._context)
         self._reader.seat = held_by(hello)
@@ -84,9 +86,9 @@ class SocketSession:
         join(live, self._reader, hello.since, self._context.live_tables.now())
 
     async def _hear(self) -> str | bytes:
-        frame = await self._wire.receive()
+        frame = await self._socket.receive()
         if len(frame) > LARGEST:
-            raise End(TOO_LARGE, "bad_message")
+            raise EndSession(TOO_LARGE, "bad_message")
         return frame
 
     async def _listen(self) -> None:
@@ -122,14 +124,14 @@ class SocketSession:
             finally:
                 self._listening = None
         codes = {"too_slow": TOO_SLOW, "moved": COME_BACK, "gone": BROKEN}
-        raise End(codes.get(self._reader.lost or "", NOT_ALLOWED), None if self._reader.lost == "gone" else self._reader.lost)
+        raise EndSession(codes.get(self._reader.lost or "", NOT_ALLOWED), None if self._reader.lost == "gone" else self._reader.lost)
 
     def _afford(self, cost: int) -> bool:
         """True if the bucket pays for it; a client that goes on and on is shown the door."""
         if self._bucket.take(cost, time.monotonic()):
             return True
         if self._bucket.hopeless:
-            raise End(NOT_ALLOWED, "too_fast")
+            raise EndSession(NOT_ALLOWED, "too_fast")
         if self._bucket.first_over:
             self._problem("too_fast")
         return False
@@ -145,7 +147,7 @@ class SocketSession:
             case Ping():
                 self._ping()
             case Bye():
-                raise End(1000)
+                raise EndSession(1000)
             case Hello():
                 self._problem("bad_message")
             case words:
@@ -186,7 +188,7 @@ class SocketSession:
 
     def _ping(self) -> None:
         if self._table.stopped:
-            raise End(COME_BACK, "moved")
+            raise EndSession(COME_BACK, "moved")
         self._reader.tell(encode(say.Pong(now=self._context.live_tables.now())))
 
     @property
@@ -224,7 +226,7 @@ class SocketSession:
     async def _send(self) -> None:
         try:
             await self._reader.send_all()
-        except Gone:
+        except Disconnected:
             self._reader.give_up("gone")
 
     async def _close(self, sender: asyncio.Task[None] | None, code: int, problem: str | None, error: str | None = None) -> None:
@@ -234,7 +236,7 @@ class SocketSession:
         if sender is not None:
             sender.cancel()
         words = [self._reader.rest(), None if problem is None else problem_message(problem, self._lang, error).decode()]
-        await self._wire.close(code, "\n".join(word for word in words if word) or None)
+        await self._socket.close(code, "\n".join(word for word in words if word) or None)
 
     def _leave(self, sender: asyncio.Task[None] | None) -> None:
         """The seat stays: the clock decides what becomes of it."""

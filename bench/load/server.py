@@ -1,6 +1,6 @@
 """The server under load: Tento's own live tables, store and sockets, and a route that opens many tables at once.
 
-`house.py FOLDER PORT PROCESSES`; everything is committed to SQLite in that folder. SIGTERM ends it.
+`server.py FOLDER PORT PROCESSES`; everything is committed to SQLite in that folder. SIGTERM ends it.
 """
 
 import asyncio
@@ -20,10 +20,13 @@ from tento.club.live.live_table import LiveTable
 from tento.club.live.live_tables import LiveTables
 from tento.club.live.seating import sit
 from tento.club.ports import Person
-from tento.server.process import House, configured, run
-from tento.server.supervisor import Doors, WorkerSlot, open_parts
+from tento.server.app_server import AppServer, configured, run
+from tento.server.peers import HttpPeers
+from tento.server.serving import run_workers
+from tento.server.worker import Listening, WorkerSlot
 from tento.store.open import open_store
 from tento.table.seats import Seat
+from tento.web.peers import NoPeers
 from tento.web.sockets.handlers import SocketSettings, socket_handlers
 from tento.web.sockets.limits import Rate
 
@@ -49,8 +52,8 @@ async def open_table(live_tables: LiveTables) -> str:
 
 
 def app_of(folder: str, post: WorkerSlot | None = None) -> tuple[Litestar, LiveTables]:
-    """The house as one process, or as one of several."""
-    store = open_store(folder, part=post is not None)
+    """The server as one process, or as one of several."""
+    store = open_store(folder, worker=post is not None)
     live_tables = LiveTables(store, post.name if post else "bench", post.address if post else "")
 
     @post_route("/tables/{count:int}")
@@ -81,18 +84,18 @@ def app_of(folder: str, post: WorkerSlot | None = None) -> tuple[Litestar, LiveT
         await live_tables.stop()
         await store.stop()
 
-    settings = SocketSettings(rate=Rate(1e6, 1_000_000), secret="bench" if post else None)
-    doors = socket_handlers(live_tables, store.tables, person_of, no_password, settings)
-    return Litestar([opens, usage, *doors], on_startup=[up], on_shutdown=[down], openapi_config=None), live_tables
+    settings = SocketSettings(rate=Rate(1e6, 1_000_000), peers=HttpPeers("bench") if post else NoPeers())
+    sockets = socket_handlers(live_tables, store.tables, person_of, no_password, settings)
+    return Litestar([opens, usage, *sockets], on_startup=[up], on_shutdown=[down], openapi_config=None), live_tables
 
 
 def main(folder: str, port: str, processes: str) -> None:
     listener = socket.create_server(("127.0.0.1", int(port)), backlog=8192)
     if int(processes) > 1:
-        asyncio.run(open_parts(folder, partial(app_of, folder), int(processes), Doors(listener)))
+        asyncio.run(run_workers(folder, partial(app_of, folder), int(processes), Listening(listener)))
     else:
         app, _live_tables = app_of(folder)
-        run(House(app, configured(app), lambda: None), [listener])
+        run(AppServer(app, configured(app), lambda: None), [listener])
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A house for tests of the REST interface, with browsers for the people in it."""
+"""The application for tests of the REST interface, with browsers for the people in it."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -23,7 +23,7 @@ Client = httpx.AsyncClient
 
 @asynccontextmanager
 async def living(app: Litestar) -> AsyncIterator[None]:
-    """The house is open. It opens and closes in one task, which a fixture does not promise."""
+    """The application is open. It opens and closes in one task, which a fixture does not promise."""
     opened, closing = asyncio.Event(), asyncio.Event()
 
     async def live() -> None:

@@ -1,53 +1,45 @@
-"""A client came to a process that does not run its table: its frames go to the owner and back."""
+"""A client whose table another process runs: its frames go to that process and back."""
 
 import asyncio
 import logging
-from base64 import b64encode
 from typing import Final
 
-import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tento.club.ports import Person
-from tento.web.sockets.accepted import COME_BACK, NOT_ALLOWED, TOO_LARGE, TOO_SLOW, Gone, Wire
+from tento.club.ports import Lease
+from tento.web.sockets.accepted import COME_BACK, NOT_ALLOWED, TOO_LARGE, TOO_SLOW, AcceptedSocket, Disconnected
 from tento.web.sockets.client_messages import LARGEST
-from tento.web.sockets.context import Moved
-from tento.web.sockets.texts import problem_message
 
 _log = logging.getLogger("tento.relay")
 
-SECRET_HEADER: Final = "x-tento-secret"
-PERSON_HEADER: Final = "x-tento-person"
-ADDRESS_HEADER: Final = "x-tento-address"
 OPEN_SECONDS: Final = 3.0
 PING_SECONDS: Final = 2.0
 """An owner that says nothing for twice as long is taken for dead."""
 
-BREATH_SECONDS: Final = 0.3
+RETRY_SECONDS: Final = 0.3
 """The client waits so long before it is sent to look for the new owner, which cannot be there at once."""
 
 ENDS: Final = (1000, NOT_ALLOWED, TOO_LARGE, TOO_SLOW)
 """Close codes that the owner meant for the client; any other says that the owner is gone."""
 
 
-async def relay(wire: Wire, moved: Moved, person: Person | None, address: str, secret: str | None) -> None:
-    """Talks to the owner for this client until one of the two ends it. If the owner is gone the client must come back."""
-    code, lease = COME_BACK, moved.lease
-    if secret is not None:
-        try:
-            code = await _relay(wire, moved, person, {SECRET_HEADER: secret, ADDRESS_HEADER: address})
-        except (OSError, InvalidHandshake, TimeoutError) as error:
-            _log.info("the owner of a table does not answer", extra={"owner": lease.process, "error": type(error).__name__})
-            await asyncio.sleep(BREATH_SECONDS)
-    await wire.close(code, problem_message("moved", "pt").decode() if code == COME_BACK else None)
+async def relay(socket: AcceptedSocket, lease: Lease, hello: str | bytes, headers: dict[str, str]) -> int:
+    """Talks to the owner for this client until one of the two ends it: the close code for the client.
+
+    If the owner is gone the client must come back.
+    """
+    try:
+        return await _relay(socket, lease, hello, headers)
+    except (OSError, InvalidHandshake, TimeoutError) as error:
+        _log.info("the owner of a table does not answer", extra={"owner": lease.process, "error": type(error).__name__})
+        await asyncio.sleep(RETRY_SECONDS)
+        return COME_BACK
 
 
-async def _relay(wire: Wire, moved: Moved, person: Person | None, headers: dict[str, str]) -> int:
-    if person is not None:
-        headers[PERSON_HEADER] = b64encode(msgspec.json.encode(person)).decode()
+async def _relay(socket: AcceptedSocket, lease: Lease, hello: str | bytes, headers: dict[str, str]) -> int:
     async with connect(
-        internal_address(moved.lease.address),
+        internal_address(lease.address),
         additional_headers=headers,
         compression=None,
         proxy=None,
@@ -57,8 +49,8 @@ async def _relay(wire: Wire, moved: Moved, person: Person | None, headers: dict[
         ping_timeout=PING_SECONDS,
         max_queue=16,
     ) as owner:
-        await owner.send(moved.hello)
-        return await _both_ways(wire, owner)
+        await owner.send(hello)
+        return await _both_ways(socket, owner)
 
 
 def internal_address(address: str) -> str:
@@ -66,9 +58,9 @@ def internal_address(address: str) -> str:
     return address if "://" in address else f"ws://{address}/internal/ws"
 
 
-async def _both_ways(wire: Wire, owner: ClientConnection) -> int:
+async def _both_ways(socket: AcceptedSocket, owner: ClientConnection) -> int:
     """Until one side ends; comes back with the close code for the client. A slow client slows its own connection to the owner."""
-    tasks = {asyncio.create_task(_to_owner(wire, owner)), asyncio.create_task(_to_client(wire, owner))}
+    tasks = {asyncio.create_task(_to_owner(socket, owner)), asyncio.create_task(_to_client(socket, owner))}
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         return next(iter(done)).result()
@@ -78,24 +70,24 @@ async def _both_ways(wire: Wire, owner: ClientConnection) -> int:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _to_owner(wire: Wire, owner: ClientConnection) -> int:
+async def _to_owner(socket: AcceptedSocket, owner: ClientConnection) -> int:
     try:
         while True:
-            frame = await wire.receive()
+            frame = await socket.receive()
             if len(frame) > LARGEST:
                 return TOO_LARGE
             await owner.send(frame)
-    except Gone:
+    except Disconnected:
         return 1000
     except ConnectionClosed:
         return _meant_for_client(owner)
 
 
-async def _to_client(wire: Wire, owner: ClientConnection) -> int:
+async def _to_client(socket: AcceptedSocket, owner: ClientConnection) -> int:
     try:
         async for frame in owner:
-            await wire.send(frame if isinstance(frame, str) else frame.decode())
-    except Gone:
+            await socket.send(frame if isinstance(frame, str) else frame.decode())
+    except Disconnected:
         return 1000
     except ConnectionClosed:
         _log.debug("the owner's socket broke")

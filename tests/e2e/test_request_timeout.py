@@ -1,4 +1,4 @@
-"""Who sends half a request and waits is shown the door; who is slow but comes to an end is served."""
+"""Who sends half a request and waits is disconnected; who is slow but comes to an end is served."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -9,7 +9,7 @@ import uvicorn
 from litestar import Litestar, get, post
 from litestar.params import JSONBody
 
-from tento.server.process import configured
+from tento.server.app_server import configured
 from tento.server.request_timeout import RequestTimeout
 from tests.e2e.killing import free_port
 
@@ -17,14 +17,14 @@ SOON = 0.4
 
 
 class Hasty(RequestTimeout):
-    """The house's own, in a hurry."""
+    """The server's own, with little time."""
 
-    patience = SOON
+    seconds = SOON
 
 
 @get("/slow")
 async def slow() -> str:
-    """An answer that takes longer than anybody's patience with a request."""
+    """An answer that takes longer than a request may take to arrive."""
     await asyncio.sleep(2.5 * SOON)
     return "done"
 
@@ -36,7 +36,7 @@ async def said(data: JSONBody[dict[str, int]]) -> int:
 
 
 @asynccontextmanager
-async def door() -> AsyncIterator[int]:
+async def server_in_a_hurry() -> AsyncIterator[int]:
     port = free_port()
     config = configured(Litestar([slow, said], openapi_config=None))
     config.http, config.host, config.port = Hasty, "127.0.0.1", port
@@ -59,7 +59,7 @@ HEAD = b"POST /said HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nCon
     "half", [b"", b"GET /sl", GET[:-2], HEAD, HEAD + b'{"n":'], ids=["silence", "line", "head", "no body", "half a body"]
 )
 async def test_half_a_request_is_not_waited_for_for_ever(half):
-    async with door() as port:
+    async with server_in_a_hurry() as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(half)
         assert b"200 OK" not in await _rest(reader)
@@ -67,7 +67,7 @@ async def test_half_a_request_is_not_waited_for_for_ever(half):
 
 
 async def test_the_same_holds_for_the_second_request_of_a_connection():
-    async with door() as port:
+    async with server_in_a_hurry() as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(HEAD + b'{"n": 7}')
         assert (await reader.readline()).startswith(b"HTTP/1.1 201")
@@ -77,7 +77,7 @@ async def test_the_same_holds_for_the_second_request_of_a_connection():
 
 
 async def test_an_answer_may_take_longer_than_a_request():
-    async with door() as port:
+    async with server_in_a_hurry() as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(GET)
         assert (await asyncio.wait_for(reader.readline(), 10)).startswith(b"HTTP/1.1 200")
@@ -85,7 +85,7 @@ async def test_an_answer_may_take_longer_than_a_request():
 
 
 async def test_a_request_in_pieces_is_heard_if_they_come_in_time():
-    async with door() as port:
+    async with server_in_a_hurry() as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         for piece in (HEAD[:20], HEAD[20:], b'{"n"', b": 7}"):
             writer.write(piece)

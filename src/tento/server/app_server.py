@@ -10,23 +10,21 @@ from functools import partial
 from multiprocessing import parent_process
 from typing import Final
 
-import typer
 import uvicorn
 from litestar import Litestar
 
-from tento.server.frame_writer import DirectProtocol
-from tento.server.memory import calm_collector
+from tento.server.frame_writer import FastWebSocketProtocol
+from tento.server.gc_tuning import collect_seldom
+from tento.server.listening import BACKLOG
 from tento.server.request_timeout import RequestTimeout
 from tento.server.socket_handoff import HandoffProtocol, SocketHandoff, handoff_protocol
 from tento.web.sockets.client_messages import LARGEST
 
 STOP_SECONDS: Final = 5
-WAITING: Final = 2048
-"""So many may stand before a door at once."""
 
 
 def allow_many_sockets() -> None:
-    """Every socket is an open file, and systems begin with room for few: takes as many as the system allows."""
+    """Every socket is an open file, and systems begin with a low limit: takes as many as the system allows."""
     if sys.platform == "win32":
         return
     import resource  # noqa: PLC0415 - Windows has none
@@ -35,25 +33,14 @@ def allow_many_sockets() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A listening socket."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    return socket.create_server((host, port), family=family, backlog=WAITING)
-
-
-def with_port(host: str, port: int) -> str:
-    """Host and port as an address has them."""
-    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-
-
 def configured(app: Litestar, trust_proxy: str | None = None, handoff: SocketHandoff | None = None) -> uvicorn.Config:
     """How the server listens: small frames, no compression, no banner, and the headers of a proxy only if it is trusted."""
     return uvicorn.Config(
         app,
-        backlog=WAITING,
-        lifespan="off",  # the house opens before the door, and closes after it
+        backlog=BACKLOG,
+        lifespan="off",  # AppServer opens the application before it listens, and closes it afterwards
         http=RequestTimeout if handoff is None else handoff_protocol(handoff),
-        ws=DirectProtocol,
+        ws=FastWebSocketProtocol,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,
         log_config=None,
@@ -68,65 +55,65 @@ def configured(app: Litestar, trust_proxy: str | None = None, handoff: SocketHan
     )
 
 
-class House(uvicorn.Server):
+class AppServer(uvicorn.Server):
     """A server that says when it is open, and not before. What keeps it closed is raised, so that it ends in a sentence, not in a trace."""
 
     def __init__(self, app: Litestar, config: uvicorn.Config, announce: Callable[[], None], handoff: SocketHandoff | None = None) -> None:
         super().__init__(config)
         self._app = app
         self._announce = announce
-        self._neighbours = handoff
-        self._life = AsyncExitStack()
+        self._handoff = handoff
+        self._lifespan = AsyncExitStack()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Opens the house and then the door."""
+        """Opens the application, and then listens."""
         try:
-            await self._life.enter_async_context(self._app.lifespan())
+            await self._lifespan.enter_async_context(self._app.lifespan())
         except BaseExceptionGroup as group:
             raise group.exceptions[0]  # noqa: B904 - the error has its own cause; the group around it is the library's
         await super().startup(sockets)
         if self.started:
-            self._meet_the_others()
-            calm_collector()
+            self._join_the_others()
+            collect_seldom()
             self._announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Closes the door and then the house, unless somebody is in a hurry."""
-        if self._neighbours is not None:
-            self._neighbours.close()
+        """Stops listening, and then closes the application, unless it was told twice to end."""
+        if self._handoff is not None:
+            self._handoff.close()
         await super().shutdown(sockets)
         if not self.force_exit:
-            await self._life.aclose()
+            await self._lifespan.aclose()
 
-    def _meet_the_others(self) -> None:
-        """Takes the sockets that the other processes hand over; ends with the process that minds them all, however that one ended."""
-        if self._neighbours is not None:
-            self._neighbours.open(self._arrived)
+    def _join_the_others(self) -> None:
+        """Takes the sockets that the other processes hand over; ends with the supervisor, however that one ended."""
+        if self._handoff is not None:
+            self._handoff.open(self._serve_socket)
         supervisor = parent_process()
         if supervisor is not None:
-            asyncio.get_running_loop().add_reader(supervisor.sentinel, self._left_alone, supervisor.sentinel)
+            asyncio.get_running_loop().add_reader(supervisor.sentinel, self._supervisor_ended, supervisor.sentinel)
 
-    def _left_alone(self, supervisor: int) -> None:
-        asyncio.get_running_loop().remove_reader(supervisor)
+    def _supervisor_ended(self, sentinel: int) -> None:
+        asyncio.get_running_loop().remove_reader(sentinel)
         self.should_exit = True
 
-    async def _arrived(self, came: socket.socket, read: bytes) -> None:
-        """A neighbour handed a socket over, with what it read of it: served as if it had come here."""
+    async def _serve_socket(self, came: socket.socket, read: bytes) -> None:
+        """Serves a socket that another process handed over with what it read of it, as if it had come here."""
         came.setblocking(False)
         kind = self.config.http
-        assert isinstance(kind, type), "only a house with handoff is handed sockets"
+        assert isinstance(kind, type), "only a server with a hand-off is handed sockets"
         assert issubclass(kind, HandoffProtocol)
         made = partial(kind, config=self.config, server_state=self.server_state, app_state=self.lifespan.state, read=read)
         await asyncio.get_running_loop().connect_accepted_socket(made, came)
 
 
-def run(server: House, listeners: Sequence[socket.socket]) -> None:
-    """Serves until somebody stops it, and comes back when everything is kept."""
-    # The server raises the signal again after it has closed the house; by then there is nothing left to end.
+def run(server: AppServer, listeners: Sequence[socket.socket]) -> None:
+    """Serves until somebody stops it, and comes back when everything is kept. Exits with 1 if it could not begin."""
+    # uvicorn raises the signal again after it has closed the application; by then there is nothing left to end.
     signal.signal(signal.SIGTERM, lambda _number, _frame: None)
     try:
         server.run(sockets=list(listeners))
     except KeyboardInterrupt:
         return
     if not server.started:
-        raise typer.Exit(1)
+        sys.exit(1)

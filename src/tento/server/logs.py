@@ -33,7 +33,7 @@ class JsonLines(logging.Formatter):
 def log_to_stderr() -> None:
     """Everything of ours goes to the error stream as lines of JSON; of the libraries only what is wrong.
 
-    A person at a terminal is told only what is wrong: the address of the house must not run off the screen.
+    A person at a terminal is told only what is wrong: the address of the server must not run off the screen.
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())

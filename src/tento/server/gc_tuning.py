@@ -1,12 +1,12 @@
-"""A calm collector: what a house holds lives long, so looking at all of it again and again only makes players wait."""
+"""The garbage collector of a server: what it holds lives long, so looking at all of it again and again only makes players wait."""
 
 import gc
 
 
-def calm_collector() -> None:
+def collect_seldom() -> None:
     """Takes what is there at the start out of the collector's sight, and lets it look at old objects seldom.
 
-    States are values without cycles: they go away by themselves when nobody holds them. What is left for the collector are the few
+    States are values without cycles: they are freed as soon as nobody holds them. What is left for the collector are the few
     cycles of frameworks and errors.
     """
     gc.collect()

@@ -1,6 +1,6 @@
-"""A small house for the socket's tests: real uvicorn, a real store, people known by the name in their bearer token.
+"""A small server for the socket's tests: real uvicorn, a real store, people known by the name in their bearer token.
 
-`python -m tests.e2e.live_house DATABASE PORT PROCESS` runs it as a process of its own, to be killed.
+`python -m tests.e2e.live_server DATABASE PORT PROCESS` runs it as a process of its own, to be killed.
 """
 
 import asyncio
@@ -24,7 +24,8 @@ from tento.club.live.live_table import LiveTable
 from tento.club.live.live_tables import LiveTables
 from tento.club.live.seating import may_start, sit
 from tento.club.ports import Person, Store
-from tento.server.frame_writer import DirectProtocol
+from tento.server.frame_writer import FastWebSocketProtocol
+from tento.server.peers import HttpPeers
 from tento.store.open import open_store
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
@@ -39,7 +40,7 @@ SECRET = "between the processes"
 
 
 class Opening(msgspec.Struct):
-    """What the test's own door needs to open a table and seat people at it, first seat first."""
+    """What the test's own route needs to open a table and seat people at it, first seat first."""
 
     config: TableConfig
     people: tuple[str, ...]
@@ -67,8 +68,8 @@ async def open_table(live_tables: LiveTables, config: TableConfig, people: tuple
     return live
 
 
-def house_app(store: Store, live_tables: LiveTables, settings: SocketSettings) -> Litestar:
-    """The sockets, and a door for the tests."""
+def socket_app(store: Store, live_tables: LiveTables, settings: SocketSettings) -> Litestar:
+    """The sockets, and routes for the tests."""
 
     @post("/test/tables")
     async def opens(data: JSONBody[Opening]) -> str:
@@ -86,16 +87,16 @@ def house_app(store: Store, live_tables: LiveTables, settings: SocketSettings) -
         await live_tables.stop()
         await store.stop()
 
-    doors = socket_handlers(live_tables, store.tables, person_of, check_password, settings)
-    return Litestar([opens, ready, *doors], on_startup=[up], on_shutdown=[down], openapi_config=None)
+    sockets = socket_handlers(live_tables, store.tables, person_of, check_password, settings)
+    return Litestar([opens, ready, *sockets], on_startup=[up], on_shutdown=[down], openapi_config=None)
 
 
 def server_of(app: Litestar) -> uvicorn.Server:
-    """uvicorn as the house runs it."""
+    """uvicorn as Tento runs it."""
     return uvicorn.Server(
         uvicorn.Config(
             app,
-            ws=DirectProtocol,
+            ws=FastWebSocketProtocol,
             ws_max_size=LARGEST,
             ws_per_message_deflate=False,
             log_level="error",
@@ -105,8 +106,8 @@ def server_of(app: Litestar) -> uvicorn.Server:
     )
 
 
-class House(msgspec.Struct):
-    """A running house."""
+class LiveServer(msgspec.Struct):
+    """A running server."""
 
     live_tables: LiveTables
     store: Store
@@ -114,41 +115,41 @@ class House(msgspec.Struct):
 
 
 @asynccontextmanager
-async def running(database: str | Store, settings: SocketSettings | None = None) -> AsyncIterator[House]:
-    """A house in this process, on a free port of the loopback."""
+async def running(database: str | Store, settings: SocketSettings | None = None) -> AsyncIterator[LiveServer]:
+    """A server in this process, on a free port of the loopback."""
     store: Store = open_store(database) if isinstance(database, str) else database
     live_tables = LiveTables(store, "test", "")
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
-        server = server_of(house_app(store, live_tables, settings or SocketSettings(rate=Rate(2000, 4000))))
+        server = server_of(socket_app(store, live_tables, settings or SocketSettings(rate=Rate(2000, 4000))))
         serving = asyncio.create_task(server.serve(sockets=[listener]))
         while not server.started:
             await asyncio.sleep(0.01)
             if serving.done():
                 serving.result()
         try:
-            yield House(live_tables, store, listener.getsockname()[1])
+            yield LiveServer(live_tables, store, listener.getsockname()[1])
         finally:
             server.should_exit = True
             await serving
 
 
-class four:  # noqa: N801  # reads as a word of the sentence: async with four(house, live)
+class four:  # noqa: N801  # reads as a word of the sentence: async with four(server, live)
     """Four people at their table, each with a client, when the table waits for the first of them."""
 
-    def __init__(self, house: House, live: LiveTable) -> None:
+    def __init__(self, server: LiveServer, live: LiveTable) -> None:
         names = [occupant.person for occupant in live.state.occupants if occupant is not None]
-        self._doors = [sitting(house.port, name, live.state.id, luck=luck) for luck, name in enumerate(names)]
+        self._sockets = [sitting(server.port, name, live.state.id, luck=luck) for luck, name in enumerate(names)]
 
     async def __aenter__(self) -> list[Client]:
-        clients = [await door.__aenter__() for door in self._doors]
+        clients = [await client.__aenter__() for client in self._sockets]
         for client in clients:
             await client.asked_somebody()
         return clients
 
     async def __aexit__(self, *error: object) -> None:
-        for door in self._doors:
-            await door.__aexit__(None, None, None)
+        for client in self._sockets:
+            await client.__aexit__(None, None, None)
 
 
 def main(database: str, port: str, process: str) -> None:
@@ -156,7 +157,7 @@ def main(database: str, port: str, process: str) -> None:
     logging.basicConfig(level=logging.WARNING)
     store = open_store(database)
     live_tables = LiveTables(store, process, f"127.0.0.1:{port}")
-    server = server_of(house_app(store, live_tables, SocketSettings(secret=SECRET, rate=Rate(5000, 10000))))
+    server = server_of(socket_app(store, live_tables, SocketSettings(peers=HttpPeers(SECRET), rate=Rate(5000, 10000))))
     server.config.host, server.config.port = "127.0.0.1", int(port)
     server.run()
 
