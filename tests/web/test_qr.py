@@ -10,7 +10,7 @@ import pytest
 import zxingcpp
 
 from tento.bootstrap import Settings, build
-from tests.e2e.rest_house import WEAK, Client, browser, code, living
+from tests.e2e.rest_app import WEAK, Client, browser, code, living
 
 SVG = "{http://www.w3.org/2000/svg}"
 SCALE = 4
