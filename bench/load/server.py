@@ -15,6 +15,7 @@ from litestar import Litestar, get
 from litestar import post as post_route
 from litestar.connection import ASGIConnection
 
+from tento.club.limits import Rate
 from tento.club.live.entries import TableConfig
 from tento.club.live.live_table import LiveTable
 from tento.club.live.live_tables import LiveTables
@@ -28,7 +29,6 @@ from tento.store.open import open_store
 from tento.table.seats import Seat
 from tento.web.peers import NoPeers
 from tento.web.sockets.handlers import SocketSettings, socket_handlers
-from tento.web.sockets.limits import Rate
 
 CONFIG = TableConfig(pause_seconds=0, number_seconds=0, bot_seconds=0, turn_seconds=600)
 AT_ONCE = 50
@@ -84,7 +84,7 @@ def app_of(folder: str, post: WorkerSlot | None = None) -> tuple[Litestar, LiveT
         await live_tables.stop()
         await store.stop()
 
-    settings = SocketSettings(rate=Rate(1e6, 1_000_000), peers=HttpPeers("bench") if post else NoPeers())
+    settings = SocketSettings(rate=Rate(1_000_000, 1e-6), peers=HttpPeers("bench") if post else NoPeers())
     sockets = socket_handlers(live_tables, store.tables, person_of, no_password, settings)
     return Litestar([opens, usage, *sockets], on_startup=[up], on_shutdown=[down], openapi_config=None), live_tables
 

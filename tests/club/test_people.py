@@ -5,7 +5,6 @@ from argon2 import PasswordHasher
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tento.club.limits import Buckets, Rate
 from tento.club.people.accounts import MOST_TOKENS, TRIES_BY_NAME, Accounts, Welcome
 from tento.club.people.names import guest_name, name_refusal, pseudonym, tidy
 from tento.club.people.passwords import Passwords
@@ -238,21 +237,3 @@ def test_a_name_is_tidied_once_and_for_all(text):
 
 def test_a_pseudonym_cannot_be_taken_by_anybody():
     assert code(name_refusal(pseudonym(lambda below: below - 1))) == "name_reserved"
-
-
-def test_a_bucket_gives_so_many_at_once_and_then_one_by_one():
-    buckets = Buckets(Rate(burst=2, seconds=10))
-    assert [buckets.take("a", NOW) for _ in range(3)] == [0, 0, 10_000]
-    assert buckets.take("a", NOW + 10_000) == 0
-
-
-def test_one_key_does_not_spend_the_tokens_of_another():
-    buckets = Buckets(Rate(burst=1, seconds=10))
-    assert (buckets.take("a", NOW), buckets.take("b", NOW)) == (0, 0)
-
-
-def test_buckets_have_bounded_memory():
-    buckets = Buckets(Rate(burst=1, seconds=10), keys=50)
-    for number in range(500):
-        buckets.take(str(number), NOW)
-    assert len(buckets) == 50

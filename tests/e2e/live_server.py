@@ -19,6 +19,7 @@ from litestar.connection import ASGIConnection
 from litestar.params import JSONBody
 from msgspec.structs import replace
 
+from tento.club.limits import Rate
 from tento.club.live.entries import TableConfig
 from tento.club.live.live_table import LiveTable
 from tento.club.live.live_tables import LiveTables
@@ -31,7 +32,6 @@ from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 from tento.web.sockets.client_messages import LARGEST
 from tento.web.sockets.handlers import SocketSettings, socket_handlers
-from tento.web.sockets.limits import Rate
 from tests.e2e.live_client import Client, sitting
 
 FAST = TableConfig(pause_seconds=0, bot_seconds=0, number_seconds=0, fill_bot="random")
@@ -121,7 +121,7 @@ async def running(database: str | Store, settings: SocketSettings | None = None)
     live_tables = LiveTables(store, "test", "")
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
-        server = server_of(socket_app(store, live_tables, settings or SocketSettings(rate=Rate(2000, 4000))))
+        server = server_of(socket_app(store, live_tables, settings or SocketSettings(rate=Rate(4000, 1 / 2000))))
         serving = asyncio.create_task(server.serve(sockets=[listener]))
         while not server.started:
             await asyncio.sleep(0.01)
@@ -157,7 +157,7 @@ def main(database: str, port: str, process: str) -> None:
     logging.basicConfig(level=logging.WARNING)
     store = open_store(database)
     live_tables = LiveTables(store, process, f"127.0.0.1:{port}")
-    server = server_of(socket_app(store, live_tables, SocketSettings(peers=HttpPeers(SECRET), rate=Rate(5000, 10000))))
+    server = server_of(socket_app(store, live_tables, SocketSettings(peers=HttpPeers(SECRET), rate=Rate(10_000, 1 / 5000))))
     server.config.host, server.config.port = "127.0.0.1", int(port)
     server.run()
 

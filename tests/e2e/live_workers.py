@@ -11,12 +11,12 @@ from functools import partial
 
 from litestar import Litestar, get
 
+from tento.club.limits import Rate
 from tento.club.live.live_tables import LiveTables
 from tento.server.serving import run_workers
 from tento.server.worker import Listening, WorkerSlot
 from tento.store.open import open_store
 from tento.web.sockets.handlers import SocketSettings
-from tento.web.sockets.limits import Rate
 from tests.e2e.live_server import socket_app
 
 
@@ -36,7 +36,7 @@ def made(database: str, slot: WorkerSlot) -> tuple[Litestar, LiveTables]:
     """One process. It has no peers, so it cannot relay: who is answered was handed over to the table's own process."""
     store = open_store(database, worker=True)
     live_tables = LiveTables(store, slot.name, slot.address)
-    app = socket_app(store, live_tables, SocketSettings(rate=Rate(5000, 10000)))
+    app = socket_app(store, live_tables, SocketSettings(rate=Rate(10_000, 1 / 5000)))
     app.register(who)
     app.register(supervisor)
     return app, live_tables

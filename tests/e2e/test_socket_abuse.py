@@ -13,18 +13,18 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tento.club.limits import Rate
 from tento.club.live.live_table import LiveTable
 from tento.club.live.messages import Said
 from tento.table.seats import Seat
 from tento.web.services import SECRETS
 from tento.web.sockets.handlers import SocketSettings
-from tento.web.sockets.limits import Rate
 from tento.web.sockets.readers import MOST_MESSAGES, Reader
 from tests.club.memory_store import MemoryStore
 from tests.e2e.live_client import Client, sitting
 from tests.e2e.live_server import CALM, LiveServer, four, open_table, running
 
-STRICT = Rate(a_second=4)
+STRICT = Rate(burst=40, seconds=1 / 4)
 PEOPLE = ("ana", "bia", "caio", "davi")
 
 
@@ -171,7 +171,7 @@ async def test_who_guesses_at_a_password_waits_and_who_knows_it_comes_in(server)
     for guess in range(SECRETS.burst + 1):
         async with sitting(server.port, "zeca", live.state.id, password=str(guess)) as guesser:
             heard += [problem["code"] for problem in guesser.of("problem")]
-    assert heard == ["wrong_password"] * SECRETS.burst + ["too_fast"]
+    assert heard == ["wrong_table_password"] * SECRETS.burst + ["too_fast"]
     async with sitting(server.port, "lia", live.state.id, password="tento") as friend:
         assert friend.status == "playing"
 

@@ -1,4 +1,4 @@
-"""How often somebody may do something: a bucket of tokens for each key, in bounded memory. The time is an argument."""
+"""How often somebody may do something: token buckets. The time is an argument, in milliseconds."""
 
 from collections import OrderedDict
 
@@ -6,38 +6,59 @@ import msgspec
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """So many at once, and then one every `seconds`."""
+    """So many tokens at once, and then one every `seconds`."""
 
     burst: int
     seconds: float
 
 
-class Buckets:
+class TokenBucket:
+    """The tokens of one key: full at first, and filled again by the time that goes by."""
+
+    __slots__ = ("_at", "_rate", "left")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self._rate = rate
+        self._at = now
+        self.left: float = rate.burst
+        """The tokens that were there after the last taking."""
+
+    def take(self, now: float, cost: int = 1) -> int:
+        """Takes so many tokens and gives 0, or takes none and gives the milliseconds until there are enough.
+
+        A clock that was set back gives nothing away.
+        """
+        rate = self._rate
+        left = min(rate.burst, self.left + max(0, now - self._at) / (1000 * rate.seconds))
+        self._at = now
+        if left >= cost:
+            self.left = left - cost
+            return 0
+        self.left = left
+        return max(1, round((cost - left) * 1000 * rate.seconds))
+
+
+class TokenBuckets:
     """One bucket for each key. Beyond `keys` of them the one that was not asked for longest is forgotten, that is, full again."""
 
     def __init__(self, rate: Rate, keys: int = 10_000) -> None:
         self._rate = rate
         self._keys = keys
-        self._spent: OrderedDict[str, tuple[float, int]] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def __len__(self) -> int:
-        return len(self._spent)
+        return len(self._buckets)
 
     def take(self, key: str, now: int) -> int:
         """Takes one token and gives 0, or takes none and gives the milliseconds until there is one again."""
-        spent = self._left_spent(key, now)
-        allowed = spent + 1 <= self._rate.burst
-        self._spent[key] = (spent + 1 if allowed else spent, now)
-        self._spent.move_to_end(key)
-        if len(self._spent) > self._keys:
-            self._spent.popitem(last=False)
-        return 0 if allowed else max(1, round((spent + 1 - self._rate.burst) * 1000 * self._rate.seconds))
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = TokenBucket(self._rate, now)
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > self._keys:
+            self._buckets.popitem(last=False)
+        return bucket.take(now)
 
     def forgive(self, key: str) -> None:
         """The bucket of this key is full again."""
-        self._spent.pop(key, None)
-
-    def _left_spent(self, key: str, now: int) -> float:
-        """What is still missing in the bucket after the time that went by. A clock set back gives nothing away."""
-        spent, since = self._spent.get(key, (0.0, now))
-        return max(0.0, spent - max(0, now - since) / (1000 * self._rate.seconds))
+        self._buckets.pop(key, None)

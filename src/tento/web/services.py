@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from tento.club.limits import Buckets, Rate
+from tento.club.limits import Rate, TokenBuckets
 from tento.club.live.live_tables import LiveTables
 from tento.club.people.accounts import Accounts
 from tento.club.people.passwords import Passwords
@@ -32,7 +32,7 @@ class Limits:
     def __init__(self, on: bool = True) -> None:
         self._on = on
         rates = {"reading": READING, "writing": WRITING, "guests": GUESTS, "opening": OPENING, "replays": REPLAYS, "secrets": SECRETS}
-        self._buckets = {name: Buckets(rate) for name, rate in rates.items()}
+        self._buckets = {name: TokenBuckets(rate) for name, rate in rates.items()}
 
     def wait(self, kind: str, key: str, now: int) -> int:
         """Milliseconds until this may be done, 0 if it may be done now, which it then is."""

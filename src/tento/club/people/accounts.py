@@ -7,7 +7,7 @@ from typing import Final, get_args
 import msgspec
 from msgspec.structs import replace
 
-from tento.club.limits import Buckets, Rate
+from tento.club.limits import Rate, TokenBuckets
 from tento.club.people.export import Export, export
 from tento.club.people.names import guest_name, name_refusal, pseudonym, tidy, token_name_refusal
 from tento.club.people.passwords import Passwords, password_refusal
@@ -39,9 +39,9 @@ class Accounts:
         self._people = people
         self._passwords = passwords
         self._draw = draw
-        self._tries = Buckets(TRIES)
-        self._by_name = Buckets(TRIES_BY_NAME)
-        self._by_address = Buckets(TRIES_BY_ADDRESS)
+        self._tries = TokenBuckets(TRIES)
+        self._by_name = TokenBuckets(TRIES_BY_NAME)
+        self._by_address = TokenBuckets(TRIES_BY_ADDRESS)
 
     async def guest(self, now: int, language: str = "pt") -> Welcome:
         """One click: a new person with a friendly name and no password."""

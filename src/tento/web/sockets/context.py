@@ -7,10 +7,10 @@ from typing import Final
 
 import msgspec
 
+from tento.club.limits import Rate
 from tento.club.live.live_tables import LiveTables
 from tento.club.ports import Lease, TableIndex
 from tento.web.sockets.entering import CheckPassword
-from tento.web.sockets.limits import Rate
 from tento.web.sockets.readers import Outbox
 
 HELLO_SECONDS: Final = 10.0

@@ -10,8 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.connection import ASGIConnection
 from msgspec.structs import replace
 
-from tento.club import limits
-from tento.club.limits import Buckets
+from tento.club.limits import Rate, TokenBuckets
 from tento.club.live.live_tables import LiveTables
 from tento.club.ports import Person, TableIndex
 from tento.web.peers import NoPeers, Peers, RelayedClient
@@ -19,7 +18,7 @@ from tento.web.services import SECRETS
 from tento.web.sockets.accepted import COME_BACK, NOT_ALLOWED, AcceptedSocket
 from tento.web.sockets.context import HELLO_SECONDS, EndSession, Moved, SocketContext, counted_in
 from tento.web.sockets.entering import CheckPassword
-from tento.web.sockets.limits import Rate
+from tento.web.sockets.limits import MESSAGES
 from tento.web.sockets.session import SocketSession
 from tento.web.sockets.texts import problem_message
 
@@ -39,8 +38,8 @@ class SocketSettings(msgspec.Struct, frozen=True, kw_only=True):
 
     origins: tuple[str, ...] = ()
     peers: Peers = NoPeers()
-    rate: Rate = Rate()
-    guesses: limits.Rate | None = SECRETS
+    rate: Rate = MESSAGES
+    guesses: Rate | None = SECRETS
     strangers: int = 1000
     hello_seconds: float = HELLO_SECONDS
 
@@ -50,7 +49,7 @@ def socket_handlers(
 ) -> list[Any]:
     """The route handlers of the sockets, for the application."""
     context = SocketContext(live_tables, tables, check_password, settings.rate, settings.hello_seconds)
-    tries = None if settings.guesses is None else Buckets(settings.guesses)
+    tries = None if settings.guesses is None else TokenBuckets(settings.guesses)
     strangers: Counter[str] = Counter()
 
     def context_of(person: Person | None, address: str) -> SocketContext:
@@ -98,7 +97,7 @@ async def _close(socket: AcceptedSocket, code: int) -> None:
     await socket.close(code, problem_message("moved", "pt").decode() if code == COME_BACK else None)
 
 
-def _counted(check: CheckPassword, tries: Buckets, who: str, now: Callable[[], int]) -> CheckPassword:
+def _counted(check: CheckPassword, tries: TokenBuckets, who: str, now: Callable[[], int]) -> CheckPassword:
     """Who guesses too often at the password of one table waits; who knows it is not counted."""
 
     async def counted(kept: str, given: str) -> bool:

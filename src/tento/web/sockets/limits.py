@@ -1,49 +1,42 @@
-"""How much one socket may say: a bucket of tokens that fills with time."""
+"""How much one socket may say, and when one that says too much is closed."""
 
 from typing import Final
 
-import msgspec
+from tento.club.limits import Rate, TokenBucket
 
-
-class Rate(msgspec.Struct, frozen=True):
-    """So many messages a second, and so many at once; after `patience` messages too many the socket is closed."""
-
-    a_second: float = 20
-    at_once: int = 40
-    patience: int = 100
-
+MESSAGES: Final = Rate(burst=40, seconds=1 / 20)
+"""So many messages one socket may send."""
 
 COSTLY: Final = 4
-"""Words that everybody hears cost so many tokens."""
+"""A message that everybody hears costs so many tokens."""
+
+TOLERATED: Final = 100
+"""After so many messages too many the socket is closed."""
 
 
-class Bucket:
-    """The tokens of one socket. Time comes in as an argument, in seconds."""
+class SocketLimit:
+    """The limit of one socket. A client that keeps to the rate for a while is forgiven what it sent too much."""
 
     def __init__(self, rate: Rate, now: float) -> None:
-        self._rate = rate
-        self._tokens = float(rate.at_once)
-        self._at = now
-        self._over = 0
+        self._bucket = TokenBucket(rate, now)
+        self._forgiving = rate.burst / 2
+        self._excess = 0
 
-    def take(self, cost: int, now: float) -> bool:
-        """True if there was enough in the bucket. Who keeps to the rate for a while is forgiven."""
-        self._tokens = min(self._rate.at_once, self._tokens + (now - self._at) * self._rate.a_second)
-        self._at = now
-        if self._tokens < cost:
-            self._over += 1
+    def allows(self, cost: int, now: float) -> bool:
+        """True if a message of this cost may be sent now, in milliseconds."""
+        if self._bucket.take(now, cost):
+            self._excess += 1
             return False
-        self._tokens -= cost
-        if self._tokens > self._rate.at_once / 2:
-            self._over = 0
+        if self._bucket.left > self._forgiving:
+            self._excess = 0
         return True
 
     @property
-    def first_over(self) -> bool:
-        """True for the first message too many: one warning is enough."""
-        return self._over == 1
+    def first_excess(self) -> bool:
+        """True after the first message too many: one warning is enough."""
+        return self._excess == 1
 
     @property
-    def hopeless(self) -> bool:
-        """True if the socket does not stop."""
-        return self._over > self._rate.patience
+    def exhausted(self) -> bool:
+        """True if the client does not stop."""
+        return self._excess > TOLERATED

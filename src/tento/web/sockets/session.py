@@ -21,7 +21,7 @@ from tento.web.sockets.client_messages import LARGEST, Act, Advise, Bye, ClientM
 from tento.web.sockets.context import EndSession, Moved, SocketContext, counted_in
 from tento.web.sockets.entering import held_by, join, take_seat_back, why_not_read
 from tento.web.sockets.hello import hello_in_time, table_named
-from tento.web.sockets.limits import COSTLY, Bucket
+from tento.web.sockets.limits import COSTLY, SocketLimit
 from tento.web.sockets.readers import Reader
 from tento.web.sockets.talk import WORDS, Words, spoken
 from tento.web.sockets.texts import advice_message, encode, problem_message, refused_message
@@ -40,7 +40,7 @@ class SocketSession:
         self._socket, self._context, self._count = socket, context, count
         self._person = None if person is None else person.id
         self._lang: Lang = "pt" if person is None else spoken_language(person.language)
-        self._bucket = Bucket(context.rate, time.monotonic())
+        self._limit = SocketLimit(context.rate, _milliseconds())
         self._live: LiveTable | None = None
         self._task: asyncio.Task[None] | None = None
         self._listening: asyncio.Task[None] | None = None
@@ -127,12 +127,12 @@ class SocketSession:
         raise EndSession(codes.get(self._reader.lost or "", NOT_ALLOWED), None if self._reader.lost == "gone" else self._reader.lost)
 
     def _afford(self, cost: int) -> bool:
-        """True if the bucket pays for it; a client that goes on and on is shown the door."""
-        if self._bucket.take(cost, time.monotonic()):
+        """True if the client may say so much now; one that goes on and on is disconnected."""
+        if self._limit.allows(cost, _milliseconds()):
             return True
-        if self._bucket.hopeless:
+        if self._limit.exhausted:
             raise EndSession(NOT_ALLOWED, "too_fast")
-        if self._bucket.first_over:
+        if self._limit.first_excess:
             self._problem("too_fast")
         return False
 
@@ -245,3 +245,8 @@ class SocketSession:
         if self._live is not None:
             self._live.readers.discard(self._reader)
             self._live.schedule()
+
+
+def _milliseconds() -> float:
+    """The time by a clock that nobody sets."""
+    return 1000 * time.monotonic()
