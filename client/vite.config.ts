@@ -5,10 +5,11 @@ import { serviceWorker } from './making/service_worker.ts';
 
 const server = process.env['TENTO_SERVER'] ?? 'http://127.0.0.1:8000';
 
-/** The words of each language are one chunk, called after it. */
-function named(chunk: { facadeModuleId?: string | null }): string {
-  const language = /\/i18n\/(\w+)\/index\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1];
-  return language ? `assets/words-${language}-[hash].js` : 'assets/[name]-[hash].js';
+/** The words of the house and what is said of the games are one chunk for each language; those of a game's table are another. */
+function chunkOf(module: string): string | null {
+  const [, game, language, about] = /src\/(?:games\/(\w+)\/)?i18n\/(\w+)\/(about)?/.exec(module) ?? [];
+  if (!language) return null;
+  return game && !about ? `words-${language}-${game}` : `words-${language}`;
 }
 
 export default defineConfig({
@@ -18,7 +19,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { chunkFileNames: named } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'words' }] } } },
   },
   // The house looks at where a request comes from: the name of the page stays as it is.
   server: { proxy: { '^/(api|schema|ws)': { target: server, ws: true, changeOrigin: false } } },

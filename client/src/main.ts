@@ -1,11 +1,12 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
+import { fronts } from './games';
 import { dress } from './lib/settings.svelte';
-import { lang, speak } from './lib/words.svelte';
+import { use } from './lib/words.svelte';
 
 dress();
-void speak(lang()).then(() => mount(App, { target: document.getElementById('app')! }));
+void use(...fronts.map((front) => front.words)).then(() => mount(App, { target: document.getElementById('app')! }));
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepForLater();
 
 /** The worker keeps what this page has used, its words among it, so that it opens without a connection. */

@@ -1,30 +1,36 @@
-/** The games that can be played and watched here. A new one joins by one line and its own folder. */
-import type { Component } from 'svelte';
-import type { LiveTable } from '../lib/live_table.svelte';
-import type { Sitter } from '../lib/messages';
-import type { Chapter, ToldStep } from '../lib/replays';
-import type { Words } from '../lib/words.svelte';
+/** The games of this client. A new one joins by one line here and its own folder; nobody else names a game. */
+import type { AboutWords, GameFront, GameTable } from './front';
+import { poker } from './poker';
+import { tranca } from './tranca';
+import { truco } from './truco';
 
-/** A table of any game: only the front of its game can read what it says. */
-export type AnyTable = LiveTable<unknown, unknown, unknown>;
-export type Seen = { view: unknown; events: unknown[] };
+export type { AnyTable, Charts, GameFront, GameTable } from './front';
 
-export type GameFront = {
-  /** The table while it is played: own hand, what can be done, all that happens. */
-  Table: Component<{ table: AnyTable }>;
-  /** The table at one moment of a finished match. */
-  Stage: Component<{ view: unknown; events: unknown[]; sitters: (Sitter | null)[] }>;
-  /** The places of a finished match worth going to. */
-  chapters: (steps: readonly ToldStep[], words: Words) => Chapter[];
-};
+export const fronts: readonly GameFront[] = [truco, tranca, poker];
 
-const FRONTS: Record<string, () => Promise<GameFront>> = {
-  truco: () => import('./truco').then((front) => front.truco),
-  tranca: () => import('./tranca').then((front) => front.tranca),
-};
+/** Those that can be played and watched here, in the order in which they are offered. */
+export const games: readonly string[] = fronts.filter((front) => front.table).map((front) => front.name);
 
-export const games = Object.keys(FRONTS);
+export function frontOf(game: string): GameFront | undefined {
+  return fronts.find((front) => front.name === game);
+}
 
-export function front(game: string): Promise<GameFront> {
-  return FRONTS[game]?.() ?? Promise.reject(new Error(game));
+/** What is said of a game, in the reader's language. */
+export function about(game: string): AboutWords | undefined {
+  return frontOf(game)?.words.words;
+}
+
+/** A game as people call it. */
+export function gameName(game: string): string {
+  return about(game)?.name ?? game;
+}
+
+/** What is special about a rulebook, whichever game it is of. */
+export function special(rulebook: string): string {
+  return fronts.map((front) => front.words.words.rulebooks[rulebook]).find((text) => text !== undefined) ?? '';
+}
+
+/** The table of a game, loaded when it is needed. */
+export function tableOf(game: string): Promise<GameTable> {
+  return frontOf(game)?.table?.() ?? Promise.reject(new Error(game));
 }

@@ -28,4 +28,4 @@ export type ReplayShown = {
 };
 
 /** A place in a match worth going to. */
-export type Chapter = { at: number; kind: 'deal' | 'raise' | 'moment' | 'end'; text: string };
+export type Chapter = { at: number; kind: 'deal' | 'moment' | 'end'; text: string };

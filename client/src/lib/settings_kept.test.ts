@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { games } from '../games';
 import { DEFAULTS, sensible } from './settings_kept';
+
+const [first, other] = games;
 
 describe('settings that a device remembers', () => {
   it('are the usual ones where nothing was written', () => expect(sensible(null)).toEqual(DEFAULTS));
@@ -10,8 +13,11 @@ describe('settings that a device remembers', () => {
   it('forget a choice that is no longer offered', () => expect(sensible('{"face":"tarot"}').face).toBe('classic'));
   it('forget a value of another kind', () => expect(sensible('{"sound":"yes"}').sound).toBe(true));
   it('know the usual rulebook of each game', () =>
-    expect(sensible('{"rulebooks":{"tranca":"nossa","truco":7}}').rulebooks).toEqual({ ...DEFAULTS.rulebooks, tranca: 'nossa' }));
-  it('take the one rulebook of an older note for that of truco', () =>
-    expect(sensible('{"rulebook":"fenacef-ix"}').rulebooks).toEqual({ ...DEFAULTS.rulebooks, truco: 'fenacef-ix' }));
+    expect(sensible(JSON.stringify({ rulebooks: { [other!]: 'nossa', [first!]: 7 } })).rulebooks).toEqual({
+      ...DEFAULTS.rulebooks,
+      [other!]: 'nossa',
+    }));
+  it('take the one rulebook of an older note for that of the first game', () =>
+    expect(sensible('{"rulebook":"fenacef-ix"}').rulebooks).toEqual({ ...DEFAULTS.rulebooks, [first!]: 'fenacef-ix' }));
   it('forget what is not a setting', () => expect(sensible('{"admin":true}')).not.toHaveProperty('admin'));
 });

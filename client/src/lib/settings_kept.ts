@@ -1,4 +1,5 @@
 /** What can be liked, and the sense that is made of what a device remembers. */
+import { fronts, games } from '../games';
 
 export const CHOICES = {
   theme: ['system', 'light', 'dark'],
@@ -14,6 +15,9 @@ export type CardBack = (typeof CHOICES.back)[number];
 export type CardFace = (typeof CHOICES.face)[number];
 export type Motion = (typeof CHOICES.motion)[number];
 
+/** What is on or off. */
+export type Switch = 'sound' | 'voice' | 'balloons' | 'jokes' | 'shouts' | 'signals' | 'hints';
+
 export type Settings = {
   theme: Theme;
   felt: Felt;
@@ -21,17 +25,10 @@ export type Settings = {
   face: CardFace;
   fourColours: boolean;
   avatar: number;
-  sound: boolean;
-  voice: boolean;
-  balloons: boolean;
-  jokes: boolean;
-  shouts: boolean;
-  signals: boolean;
-  hints: boolean;
   motion: Motion;
   /** The usual one of each game. */
   rulebooks: Readonly<Record<string, string>>;
-};
+} & Record<Switch, boolean>;
 
 export const DEFAULTS: Settings = {
   theme: 'system',
@@ -48,7 +45,7 @@ export const DEFAULTS: Settings = {
   signals: true,
   hints: true,
   motion: 'system',
-  rulebooks: { truco: 'ktruco-paulista', tranca: 'afia-2025' },
+  rulebooks: Object.fromEntries(fronts.filter((front) => front.table).map((front) => [front.name, front.rulebook])),
 };
 
 /** The settings that were written down, as far as they still make sense: an older or a broken note never breaks the page. */
@@ -64,9 +61,9 @@ export function sensible(note: string | null): Settings {
   return { ...DEFAULTS, ...known, rulebooks: { ...DEFAULTS.rulebooks, ...usual(read) } };
 }
 
-/** The usual rulebook of each game; an older note has one alone, of truco. */
+/** The usual rulebook of each game; an older note has one alone, of the game that was there first. */
 function usual(read: { rulebook?: unknown; rulebooks?: unknown }): Record<string, string> {
-  const noted = typeof read.rulebooks === 'object' && read.rulebooks !== null ? read.rulebooks : { truco: read.rulebook };
+  const noted = typeof read.rulebooks === 'object' && read.rulebooks !== null ? read.rulebooks : { [games[0]!]: read.rulebook };
   return Object.fromEntries(Object.entries(noted).filter((one): one is [string, string] => typeof one[1] === 'string'));
 }
 

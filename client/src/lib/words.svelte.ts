@@ -1,57 +1,70 @@
-/** The languages of the client: typed dictionaries, chosen by the browser, changed by the reader. */
+/** What the house says in the reader's language: chosen by the browser, changed by the reader. */
 import type { pt } from '../i18n/pt';
+import { Dictionary, LANGS, type Lang, type Shape } from './dictionary.svelte';
 
-export type Lang = 'pt' | 'en' | 'es';
-/** The shape of a dictionary: the Portuguese one, with any words in it. */
-export type Words = { readonly [Area in keyof typeof pt]: { readonly [Key in keyof (typeof pt)[Area]]: Shape<(typeof pt)[Area][Key]> } };
-type Shape<T> = T extends string
-  ? string
-  : T extends readonly string[]
-    ? readonly string[]
-    : T extends (...facts: infer A) => string
-      ? (...facts: A) => string
-      : { readonly [K in keyof T]: Shape<T[K]> };
+export type { Lang };
+export type Words = Shape<typeof pt>;
 
-/** A reader loads the words of one language. */
-const DICTIONARIES: Record<Lang, () => Promise<Words>> = {
+const HOUSE = new Dictionary<Words>({
   pt: () => import('../i18n/pt').then((found) => found.pt),
   en: () => import('../i18n/en').then((found) => found.en),
   es: () => import('../i18n/es').then((found) => found.es),
-};
+});
 const LOCALES: Record<Lang, string> = { pt: 'pt-BR', en: 'en', es: 'es' };
 const KEY = 'tento.lang';
 
-/** The words are loaded before anything is shown. */
-let spoken = $state.raw<{ lang: Lang; words: Words }>({ lang: first(), words: {} as Words });
+type Fetched = { fetch: (language: Lang) => Promise<() => void> };
+/** The dictionaries that follow the reader's language. */
+const used = new Set<Fetched>([HOUSE]);
+let spoken = $state<Lang>(first());
+/** What the reader has chosen last; its words may still be on their way. */
+let wanted: Lang = first();
 
 function first(): Lang {
-  const kept = localStorage.getItem(KEY);
-  if (kept === 'pt' || kept === 'en' || kept === 'es') return kept;
-  for (const liked of navigator.languages) {
-    const short = liked.slice(0, 2).toLowerCase();
-    if (short === 'pt' || short === 'en' || short === 'es') return short;
-  }
-  return 'pt';
+  const liked = [localStorage.getItem(KEY), ...navigator.languages].map((one) => one?.slice(0, 2).toLowerCase());
+  return liked.map((one) => LANGS.find((language) => language === one)).find((one) => one !== undefined) ?? 'pt';
 }
 
 export function lang(): Lang {
-  return spoken.lang;
+  return spoken;
+}
+
+/** The words of these dictionaries are there from now on, in whatever language the reader chooses. */
+export async function use(...dictionaries: Fetched[]): Promise<void> {
+  for (const one of dictionaries) used.add(one);
+  let language: Lang;
+  do await say((language = wanted));
+  while (language !== wanted);
 }
 
 /** Everything is said in this language from the moment its words are there; without a connection it stays as it was. */
 export async function speak(language: Lang): Promise<void> {
-  spoken = { lang: language, words: await DICTIONARIES[language]() };
+  wanted = language;
+  try {
+    await say(language);
+  } catch (error) {
+    if (wanted === language) wanted = spoken;
+    throw error;
+  }
+}
+
+async function say(language: Lang): Promise<void> {
+  let fetched: (() => void)[] = [];
+  while (fetched.length < used.size) fetched = await Promise.all([...used].map((one) => one.fetch(language)));
+  if (language !== wanted) return;
+  for (const put of fetched) put();
+  spoken = language;
   localStorage.setItem(KEY, language);
   document.documentElement.lang = LOCALES[language];
 }
 
-/** The words in the reader's language. */
+/** The words of the house in the reader's language. */
 export function words(): Words {
-  return spoken.words;
+  return HOUSE.words;
 }
 
 export function locale(): string {
-  return LOCALES[spoken.lang];
+  return LOCALES[spoken];
 }
 
 export function number(value: number, options: Intl.NumberFormatOptions = {}): string {

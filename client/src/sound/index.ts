@@ -1,10 +1,8 @@
 /** The sounds of the table, made by the browser itself: no file is loaded, and where there is no sound nothing happens. */
 import { settings } from '../lib/settings.svelte';
 import { locale } from '../lib/words.svelte';
-import { SCORES, type Note, type Sound } from './scores';
+import type { Note } from './scores';
 import { voiceFor } from './voices';
-
-export type { Sound };
 
 let studio: { context: AudioContext; out: AudioNode; hiss: AudioBuffer } | null = null;
 
@@ -34,9 +32,9 @@ if (typeof addEventListener === 'function') {
   for (const gesture of ['pointerdown', 'keydown'] as const) addEventListener(gesture, open, { passive: true, capture: true });
 }
 
-function play(sound: Sound): void {
+function play(notes: readonly Note[]): void {
   if (!settings.sound || studio?.context.state !== 'running') return;
-  for (const note of SCORES[sound]) sing(note, studio);
+  for (const note of notes) sing(note, studio);
 }
 
 function sing([at, lasts, voice, from, to, loud]: Note, { context, out, hiss }: NonNullable<typeof studio>): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pt } from '../../i18n/pt';
+import { words as pt } from './i18n/pt';
 import { chapters } from './chapters';
 
 const step = (seq: number, view: unknown, ...events: object[]) => ({ seq, at: 0, events, view });
@@ -13,7 +13,7 @@ test('rodadas are counted; canastras, mortos and batidas are marked once', () =>
     step(4, null, { event: 'MeldLaid', meld: 'B1', kind: 'suja' }, { event: 'RodadaEnded', seat: 1 }),
     step(5, null, { event: 'CardsDealt' }, { event: 'RodadaEnded', seat: null }, { event: 'PartidaEnded' }),
   ];
-  expect(chapters(steps, pt).map(({ at, kind, text }) => [at, kind, text])).toEqual([
+  expect(chapters(steps, pt.chapters).map(({ at, kind, text }) => [at, kind, text])).toEqual([
     [0, 'deal', 'Rodada 1'],
     [1, 'moment', 'canastra limpa'],
     [2, 'moment', 'pegou o morto'],

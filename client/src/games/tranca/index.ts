@@ -1,7 +1,19 @@
-import type { GameFront } from '..';
-import { chapters } from './chapters';
-import Stage from './Stage.svelte';
-import Table from './Table.svelte';
+import { Dictionary } from '../../lib/dictionary.svelte';
+import type { AboutWords, GameFront } from '../front';
+import { charts } from './charts';
 
 /** The front of tranca. */
-export const tranca: GameFront = { Table, Stage, chapters };
+export const tranca: GameFront = {
+  name: 'tranca',
+  words: new Dictionary<AboutWords>({
+    pt: () => import('./i18n/pt/about').then((found) => found.about),
+    en: () => import('./i18n/en/about').then((found) => found.about),
+    es: () => import('./i18n/es/about').then((found) => found.about),
+  }),
+  rulebook: 'afia-2025',
+  options: ['wilds_per_meld', 'batida_requires', 'black3_in_hand', 'wild_from_lixo', 'trinca_of_twos', 'pending_morto', 'both_over_target'],
+  settings: ['sound', 'voice', 'shouts', 'balloons', 'hints'],
+  samples: [],
+  charts,
+  table: () => import('./table').then((part) => part.open()),
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pt } from '../../i18n/pt';
+import { words as pt } from './i18n/pt';
 import { HELP, moved, wishOf } from './keys';
 
 const key = (name: string, more = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...more });
@@ -20,5 +20,5 @@ test('arrows walk along the rows and stop at the ends', () => {
 });
 
 test('every key of the help is explained', () => {
-  for (const [, text] of HELP) expect(pt.tranca.keys[text]).toBeTruthy();
+  for (const [, text] of HELP) expect(pt.keys[text]).toBeTruthy();
 });

@@ -24,22 +24,21 @@ export function menuOf(play: Play, { t, you }: Teller): Entry[][] {
   return [help, here, ways];
 }
 
-/** What is shouted in truco makes no sense here. */
-const OF_TRUCO = [
-  'truco',
-  'truco_ladrao',
-  'truco_marreco',
-  'seis',
-  'nove',
-  'doze',
-  'desce',
-  'vem',
-  'corro',
-  'na_manga',
-  'zap',
-  'cade_manilha',
-  'blefe',
-  'mata',
+/** The ready-made phrases of the house that make sense at this table. */
+const PHRASES = [
+  'confia',
+  'boa_parceiro',
+  'deixa_comigo',
+  'desculpa',
+  'pensando',
+  'anda_logo',
+  'sorte',
+  'ai',
+  'risada',
+  'oi',
+  'bom_jogo',
+  'revanche',
+  'tchau',
 ];
 
-export const fitsTranca = (phrase: string): boolean => !OF_TRUCO.includes(phrase);
+export const fits = (phrase: string): boolean => PHRASES.includes(phrase);

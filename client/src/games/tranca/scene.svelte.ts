@@ -4,12 +4,14 @@ import { Voices } from '../../components/table/voices.svelte';
 import { announce } from '../../lib/announce.svelte';
 import type { LiveTable, Spoken } from '../../lib/live_table.svelte';
 import { settings } from '../../lib/settings.svelte';
-import { lang, words } from '../../lib/words.svelte';
+import { lang } from '../../lib/words.svelte';
 import { sound } from '../../sound';
+import { SCORES } from '../../sound/scores';
 import { came } from './cards';
 import type { Action, GameEvent, View } from './messages';
 import { noiseOf, shoutOf } from './speaking';
 import { tell, type Teller } from './telling';
+import { trancaWords } from './words';
 
 export type TrancaTable = LiveTable<View, Action, GameEvent>;
 
@@ -39,7 +41,7 @@ export class Scene extends Voices {
   /** How this reader is told things. */
   teller(): Teller {
     const { table } = this;
-    const t = words().tranca;
+    const t = trancaWords();
     return { t, lang: lang(), you: table.you, name: (seat) => (seat === table.you ? t.you : (table.sitters[seat]?.name ?? '')) };
   }
 
@@ -70,9 +72,9 @@ export class Scene extends Voices {
   #perform(event: GameEvent): void {
     const { table } = this;
     const noise = noiseOf(event, this.#before, table.you === null ? null : pairOf(table.you));
-    if (noise) sound.play(noise);
+    if (noise) sound.play(SCORES[noise]);
     if (event.event === 'CardsDealt') this.balloons = {};
-    const shout = shoutOf(event, this.#before, words().tranca.shout);
+    const shout = shoutOf(event, this.#before, trancaWords().shout);
     if (!shout) return;
     this.say(shout.seat, shout.text, shout.big);
     if (settings.shouts && shout.big) sound.say(shout.text);
@@ -91,7 +93,7 @@ export class Scene extends Voices {
   #myTurn(view: View): void {
     const mine = view.stage === 'play' && view.rodada?.turn === this.table.you;
     if (mine && !this.#mine) {
-      sound.play('turn');
+      sound.play(SCORES.turn);
       const { t } = this.teller();
       announce(view.rodada?.locked ? t.ask.locked : t.ask.draw);
     }

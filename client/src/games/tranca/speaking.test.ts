@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pt } from '../../i18n/pt';
+import { words as pt } from './i18n/pt';
 import type { GameEvent, View } from './messages';
 import { madeCanastra, noiseOf, shoutOf } from './speaking';
 
@@ -19,7 +19,7 @@ const added = (meld: string, kind: string): GameEvent => ({ event: 'CardsAdded',
 test('a canastra is called out once, when it is made', () => {
   expect(madeCanastra(added('A1', 'limpa'), before)).toBe(true);
   expect(madeCanastra(added('A2', 'limpa'), before)).toBe(false);
-  expect(shoutOf(added('A1', 'suja'), before, pt.tranca.shout)).toEqual({ seat: 0, text: 'Canastra!', big: true });
+  expect(shoutOf(added('A1', 'suja'), before, pt.shout)).toEqual({ seat: 0, text: 'Canastra!', big: true });
 });
 
 test('the end sounds as it is for the pair, and glad for a spectator', () => {

@@ -1,7 +1,7 @@
 /** What a seat calls out while it does something, and what is heard. */
-import type { Words } from '../../lib/words.svelte';
-import type { Sound } from '../../sound';
+import type { Sound } from '../../sound/scores';
 import type { GameEvent, View } from './messages';
+import type { TrancaWords } from './words';
 
 export type Shout = { seat: number; text: string; big: boolean };
 
@@ -12,7 +12,7 @@ export function madeCanastra(event: GameEvent, before: View | null): boolean {
   return before?.rodada?.melds.flat().find((meld) => meld.name === event.meld)?.kind === 'open';
 }
 
-export function shoutOf(event: GameEvent, before: View | null, words: Words['tranca']['shout']): Shout | null {
+export function shoutOf(event: GameEvent, before: View | null, words: TrancaWords['shout']): Shout | null {
   if (event.event === 'MeldLaid' || event.event === 'CardsAdded') {
     return madeCanastra(event, before) ? { seat: event.seat, text: words[event.kind as 'limpa' | 'suja'], big: true } : null;
   }

@@ -1,14 +1,15 @@
 /** What happened, told in sentences. Pure: the words and the names are given. */
 import { cardName, manyOf, rankName, suitName } from '../../cards/names';
-import type { Lang, Words } from '../../lib/words.svelte';
+import type { Lang } from '../../lib/words.svelte';
 import { pairOf } from '../../components/table/seats';
 import { CHAIN, isWild } from './cards';
 import { lowEnd } from './melds';
 import type { Action, GameEvent, MeldView } from './messages';
 import type { Suggestion } from './suggestions';
+import type { TrancaWords } from './words';
 
 /** Who is told what: the reader's pair (a spectator is told as the first pair), and how everybody is called. */
-export type Teller = { t: Words['tranca']; lang: Lang; you: number | null; name: (seat: number) => string };
+export type Teller = { t: TrancaWords; lang: Lang; you: number | null; name: (seat: number) => string };
 type Shape = { cards: readonly string[]; sequence: boolean };
 
 export function pairName({ t, you, name }: Teller, pair: number): string {

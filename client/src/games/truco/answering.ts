@@ -1,11 +1,11 @@
 /** The large answers of the moment: to a raise, to a mão de onze. */
-import type { Words } from '../../lib/words.svelte';
 import type { Answer } from './Answers.svelte';
 import { symbol } from './cards';
 import type { MaoView } from './messages';
 import type { Offers } from './offers';
 import { raiseName, refusalPoints, type Rules } from './rules';
 import { said, type Teller } from './telling';
+import type { TrucoWords } from './words';
 
 const RAISE_KEYS = ['T', '6', '9', 'D'];
 
@@ -27,12 +27,12 @@ export function answersOf(offers: Offers, mao: MaoView | null, teller: Teller): 
   return found;
 }
 
-function raiseAnswer(to: number, rules: Rules, t: Words['truco']): Answer {
+function raiseAnswer(to: number, rules: Rules, t: TrucoWords): Answer {
   const key = RAISE_KEYS[rules.raise_ladder.indexOf(to)] ?? 'R';
   return { key, text: t.ask.raise(raiseName(rules, to)), cost: t.ask.raiseCost(to), look: 'up', action: { do: 'raise', to } };
 }
 
-function onzeAnswers(offers: Offers, rules: Rules, t: Words['truco']): Answer[] {
+function onzeAnswers(offers: Offers, rules: Rules, t: TrucoWords): Answer[] {
   return offers.onze.map((action) =>
     action.play
       ? { key: 'S', text: t.ask.onzePlay, cost: t.ask.onzePlayCost(rules.onze_play_value), look: 'yes', action }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pt } from '../../i18n/pt';
+import { words as pt } from './i18n/pt';
 import { chapters } from './chapters';
 
 const step = (seq: number, ...events: object[]) => ({ seq, at: 0, events, view: null });
@@ -10,9 +10,9 @@ test('mãos are counted, calls are named, the end of a partida is marked', () =>
     step(2, { event: 'RaiseCalled', to: 3 }),
     step(3, { event: 'MaoEnded' }, { event: 'CardsDealt' }, { event: 'PartidaEnded' }),
   ];
-  expect(chapters(steps, pt).map(({ at, kind, text }) => [at, kind, text])).toEqual([
+  expect(chapters(steps, pt.chapters).map(({ at, kind, text }) => [at, kind, text])).toEqual([
     [0, 'deal', 'Mão 1'],
-    [1, 'raise', 'pediram 3'],
+    [1, 'moment', 'pediram 3'],
     [2, 'deal', 'Mão 2'],
     [2, 'end', 'Fim da partida 1'],
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { en } from '../../i18n/en';
-import { es } from '../../i18n/es';
-import { pt } from '../../i18n/pt';
+import { words as en } from './i18n/en';
+import { words as es } from './i18n/es';
+import { words as pt } from './i18n/pt';
 import { HELP, wishOf } from './keys';
 
 const press = (key: string, more: object = {}) =>
@@ -28,8 +28,8 @@ test('the browser keeps its own keys, and a key held down acts once', () => {
   expect(press('x')).toBeNull();
 });
 test('every key of the help is explained in each language', () => {
-  for (const { truco } of [pt, en, es]) for (const [, text] of HELP) expect(truco.keys[text]).toBeTruthy();
+  for (const words of [pt, en, es]) for (const [, text] of HELP) expect(words.keys[text]).toBeTruthy();
 });
 test('there are jokes enough in each language', () => {
-  for (const { truco } of [pt, en, es]) expect(truco.jokes.length).toBeGreaterThanOrEqual(15);
+  for (const words of [pt, en, es]) expect(words.jokes.length).toBeGreaterThanOrEqual(15);
 });

@@ -4,14 +4,16 @@ import { SHOUT_MS, Voices } from '../../components/table/voices.svelte';
 import { announce } from '../../lib/announce.svelte';
 import type { LiveTable, Spoken } from '../../lib/live_table.svelte';
 import { settings } from '../../lib/settings.svelte';
-import { lang, words } from '../../lib/words.svelte';
+import { lang } from '../../lib/words.svelte';
 import { sound } from '../../sound';
 import { countBoi, readBois } from './bois';
 import type { Action, GameEvent, View } from './messages';
 import { raiseName, type Rules } from './rules';
 import { turnOf } from './seats';
+import { SOUNDS } from './sounds';
 import { noiseOf, shoutOf } from './speaking';
 import { tell, type Teller } from './telling';
+import { trucoWords } from './words';
 
 export type TrucoTable = LiveTable<View, Action, GameEvent>;
 
@@ -72,7 +74,7 @@ export class Scene extends Voices {
   /** How this reader is told things. */
   teller(vira: string | null = this.table.view?.mao?.vira ?? null): Teller {
     const { table, rules } = this;
-    const t = words().truco;
+    const t = trucoWords();
     const name = (seat: number): string => (seat === table.you ? t.you : (table.sitters[seat]?.name ?? ''));
     return { t, lang: lang(), rules, vira, you: table.you, seats: table.view?.seats ?? 4, name };
   }
@@ -81,7 +83,7 @@ export class Scene extends Voices {
   joke(): void {
     const bots = this.table.sitters.filter((sitter) => sitter?.bot && !sitter.held);
     const teller = bots[Math.floor(Math.random() * bots.length)];
-    const { jokes } = words().truco;
+    const { jokes } = trucoWords();
     const text = jokes[Math.floor(Math.random() * jokes.length)];
     if (!teller || !text) return;
     this.say(teller.seat, text, false, JOKE_MS);
@@ -126,12 +128,12 @@ export class Scene extends Voices {
     const { rules, table } = this;
     const vira = view.mao?.vira ?? null;
     const noise = noiseOf(event, rules, vira, table.you === null ? null : pairOf(table.you));
-    if (noise) sound.play(noise);
-    const shout = shoutOf(event, words().truco.speech, rules, vira, (seat) => table.sitters[seat]?.bot === true);
+    if (noise) sound.play(SOUNDS[noise]);
+    const shout = shoutOf(event, trucoWords().speech, rules, vira, (seat) => table.sitters[seat]?.bot === true);
     if (shout) {
       this.say(shout.seat, shout.text, shout.big);
       if (settings.shouts) sound.say(shout.text);
-      if (event.event === 'RaiseCalled') this.call = { text: words().truco.act.raise(raiseName(rules, event.to)), id: this.next() };
+      if (event.event === 'RaiseCalled') this.call = { text: trucoWords().act.raise(raiseName(rules, event.to)), id: this.next() };
     }
     if (event.event === 'PackShuffled') this.balloons = {};
     if (event.event === 'PackShuffled' && settings.jokes && Math.random() * JOKE_EVERY < 1) this.joke();
@@ -142,8 +144,8 @@ export class Scene extends Voices {
   #myTurn(view: View): void {
     const mine = turnOf(view) !== null && turnOf(view) === this.table.you;
     if (mine && !this.#mine) {
-      sound.play('turn');
-      announce(words().truco.act.yourTurn);
+      sound.play(SOUNDS.turn);
+      announce(trucoWords().act.yourTurn);
     }
     this.#mine = mine;
   }

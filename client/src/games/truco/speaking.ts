@@ -1,12 +1,12 @@
 /** What a seat shouts while it does something, and what is heard. */
-import type { Sound as Noise } from '../../sound';
-import type { Words } from '../../lib/words.svelte';
 import { manilhas } from './cards';
 import type { GameEvent } from './messages';
 import { raiseName, type Rules } from './rules';
+import { MANILHA_NOISES, RAISE_NOISES, type Noise } from './sounds';
+import type { TrucoWords } from './words';
 
 export type Shout = { seat: number; text: string; big: boolean };
-type Speech = Words['truco']['speech'];
+type Speech = TrucoWords['speech'];
 
 /** The shout of an event. People say the plain word; house players have moods, where the rulebook lets them talk. */
 export function shoutOf(
@@ -41,9 +41,6 @@ export function shoutOf(
       return null;
   }
 }
-
-const MANILHA_NOISES: Noise[] = ['zap', 'copas', 'espadilha', 'pica_fumo'];
-const RAISE_NOISES: Noise[] = ['truco', 'six', 'nine', 'twelve'];
 
 /** The sound of an event for somebody of this pair; a spectator takes nobody's side. */
 export function noiseOf(event: GameEvent, rules: Rules, vira: string | null, pair: number | null): Noise | null {

@@ -1,14 +1,15 @@
 /** What happened, told in sentences. Pure: the words, the names and the rules are given. */
 import { cardName } from '../../cards/names';
 import { pairOf } from '../../components/table/seats';
-import type { Lang, Words } from '../../lib/words.svelte';
+import type { Lang } from '../../lib/words.svelte';
 import { manilhas } from './cards';
 import type { GameEvent, MaoEnded, ResultView } from './messages';
 import { raiseName, type Rules } from './rules';
+import type { TrucoWords } from './words';
 
 /** Who is told what: the reader's pair (a spectator is told as the first pair), and how everybody is called. */
 export type Teller = {
-  t: Words['truco'];
+  t: TrucoWords;
   lang: Lang;
   rules: Rules;
   vira: string | null;

@@ -26,5 +26,4 @@ export const common = {
   guest: 'Guest',
   yes: 'Yes',
   no: 'No',
-  truco: 'Truco',
 };

@@ -8,7 +8,6 @@ export const home = {
   opening: 'Setting the table…',
   choices: 'Change rules and bots',
   game: 'Game',
-  games: { truco: 'Truco', tranca: 'Tranca', poker: 'Poker' },
   rulebook: 'Rulebook',
   players: 'Players',
   playersOf: { 2: 'Two', 4: 'Four, in pairs' },

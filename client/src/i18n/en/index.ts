@@ -6,7 +6,5 @@ import { rulebook } from './rulebook';
 import { settings } from './settings';
 import { table } from './table';
 import { tables } from './tables';
-import { tranca } from './tranca';
-import { truco } from './truco';
 
-export const en = { common, home, people, replay, rulebook, settings, table, tables, tranca, truco };
+export const en = { common, home, people, replay, rulebook, settings, table, tables };

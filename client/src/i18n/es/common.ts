@@ -26,5 +26,4 @@ export const common = {
   guest: 'Invitado',
   yes: 'Sí',
   no: 'No',
-  truco: 'Truco',
 };

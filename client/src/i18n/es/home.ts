@@ -8,7 +8,6 @@ export const home = {
   opening: 'Armando la mesa…',
   choices: 'Cambiar reglas y bots',
   game: 'Juego',
-  games: { truco: 'Truco', tranca: 'Tranca', poker: 'Póquer' },
   rulebook: 'Reglamento',
   players: 'Jugadores',
   playersOf: { 2: 'Dos, mano a mano', 4: 'Cuatro, en parejas' },

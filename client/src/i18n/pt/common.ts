@@ -26,5 +26,4 @@ export const common = {
   guest: 'Convidado',
   yes: 'Sim',
   no: 'Não',
-  truco: 'Truco',
 };

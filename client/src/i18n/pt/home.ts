@@ -8,7 +8,6 @@ export const home = {
   opening: 'Armando a mesa…',
   choices: 'Mudar regras e robôs',
   game: 'Jogo',
-  games: { truco: 'Truco', tranca: 'Tranca', poker: 'Pôquer' },
   rulebook: 'Regulamento',
   players: 'Jogadores',
   playersOf: { 2: 'Dois, mano a mano', 4: 'Quatro, em duplas' },

@@ -1,9 +1,10 @@
 /** What can be chosen before playing at once, and the table that it asks for. The rulebook is among the settings. */
+import { frontOf, games } from '../../games';
 import type { GameLine } from './answers';
 
 export type Choice = { game: string; seats: number; bestOf: 1 | 3; bot: string };
 
-export const FIRST_CHOICE: Choice = { game: 'truco', seats: 4, bestOf: 1, bot: 'sensible' };
+export const FIRST_CHOICE: Choice = { game: games[0]!, seats: 4, bestOf: 1, bot: 'sensible' };
 
 /** What was remembered, as far as it still makes sense. */
 export function read(kept: string | null): Choice {
@@ -44,20 +45,17 @@ export function bookOf(name: string, games: GameLine[]): { name: string; title: 
 }
 
 /** The games that both the house and this page know, in the page's order. */
-export function playable(fronts: string[], house: string[]): string[] {
-  return fronts.filter((game) => house.includes(game));
+export function playable(known: readonly string[], house: readonly string[]): string[] {
+  return known.filter((game) => house.includes(game));
 }
-
-/** How a game's rulebook is told that a match has so many partidas at most. */
-const LENGTHS: Record<string, (bestOf: number) => Record<string, unknown>> = {
-  truco: (bestOf) => ({ match_best_of: { default: bestOf } }),
-};
 
 /** Whether a match of this game can be made longer or shorter. */
 export function hasLength(game: string): boolean {
-  return game in LENGTHS;
+  return frontOf(game)?.length !== undefined;
 }
 
+/** How the game's rulebook is told that a match has so many partidas at most. */
 export function lengthOf(choice: Choice): Record<string, unknown> {
-  return LENGTHS[choice.game]?.(choice.bestOf) ?? {};
+  const length = frontOf(choice.game)?.length;
+  return length ? { [length.rule]: length.value(choice.bestOf) } : {};
 }

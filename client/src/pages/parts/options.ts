@@ -1,4 +1,5 @@
 /** The rules that a table may agree on: where the rulebook's text is silent, another reading may be played. */
+import type { GameFront } from '../../games';
 import type { Rule, Rulebook, Written } from '../rules/answers';
 import { say, type ValueWords } from '../rules/values';
 
@@ -7,21 +8,15 @@ type Words = { pt: string; en: string };
 export type Reading = { value: unknown; pt: string | undefined; en: string | undefined };
 export type Offer = { key: string; rule: Rule; others: Reading[]; reasons: Words[]; common: boolean };
 
-/** What people ask for most often, by game: these come first. */
-const COMMON: Record<string, string[]> = {
-  truco: ['stealing', 'burn_by', 'claims', 'raise_turn', 'facedown_while_tied', 'signals_between_partners', 'onze_decision_by'],
-  tranca: ['wilds_per_meld', 'batida_requires', 'black3_in_hand', 'wild_from_lixo', 'trinca_of_twos', 'pending_morto', 'both_over_target'],
-};
-/** How many play, and how long, is asked elsewhere in the form. */
-const ELSEWHERE = ['players', 'match_best_of'];
-
 /** One offer for each rule that has another reading, common ones first. One rule may have several reasons. */
-export function offersOf(rulebook: Pick<Rulebook, 'rules' | 'options'>, game: string): Offer[] {
-  const common = COMMON[game] ?? [];
+export function offersOf(rulebook: Pick<Rulebook, 'rules' | 'options'>, front: Pick<GameFront, 'options' | 'length'> | undefined): Offer[] {
+  const common = front?.options ?? [];
+  // How many play, and how long, is asked elsewhere in the form.
+  const elsewhere = ['players', front?.length?.rule];
   const found = new Map<string, Offer>();
   for (const option of rulebook.options) {
     const rule = rulebook.rules[option.rule];
-    if (!rule || ELSEWHERE.includes(option.rule)) continue;
+    if (!rule || elsewhere.includes(option.rule)) continue;
     const offer = found.get(option.rule) ?? { key: option.rule, rule, others: [], reasons: [], common: common.includes(option.rule) };
     const readings = option.alternatives.map((value, at) => ({ value, pt: option.alternatives_pt?.[at], en: option.alternatives_en?.[at] }));
     const fresh = readings.filter((one) => ![rule, ...offer.others].some((known) => same(known.value, one.value)));

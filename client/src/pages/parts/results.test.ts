@@ -5,7 +5,7 @@ import { arc, bars, lengths, resultFor, slices } from './results';
 const seat = (at: number, person: string | null) => ({ seat: at, name: `n${at}`, person, bot: person === null, away: false });
 const match: MatchShown = {
   table: 't',
-  game: 'truco',
+  game: 'damas',
   rulebook: 'x',
   finished: 0,
   winner: 1,
@@ -24,7 +24,7 @@ describe('a match as a person saw it', () => {
 });
 
 describe('the charts', () => {
-  const standing = { game: 'truco', totals: { matches: 4, matches_won: 3, bluffs: 2 }, shares: {} };
+  const standing = { game: 'damas', totals: { matches: 4, matches_won: 3, bluffs: 2 }, shares: {} };
   it('share the matches into won and lost', () => expect(slices(standing, 'matches_won', 'matches').map((one) => one.value)).toEqual([3, 1]));
   it('show no pie of nothing', () => expect(slices(standing, 'onze_won', 'onze_played')).toEqual([]));
   it('show nothing as a bar of nothing', () =>

@@ -25,10 +25,9 @@ export class Player {
     this.go(this.at + steps);
   }
 
-  /** What people look for: the raises of the match, or whatever is great in a game without them. */
+  /** What people look for: the great moments of the match. */
   great(): readonly Chapter[] {
-    const raises = this.chapters().filter((chapter) => chapter.kind === 'raise');
-    return raises.length ? raises : this.chapters().filter((chapter) => chapter.kind === 'moment');
+    return this.chapters().filter((chapter) => chapter.kind === 'moment');
   }
 
   /** The next of them after this moment; from the last one on, the first of the match again. */

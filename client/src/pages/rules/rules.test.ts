@@ -64,7 +64,7 @@ describe('two rulebooks side by side', () => {
   const rule = (value: unknown): Rule => ({ value, articles: ['art. 1'], pt: 'Alvo', en: 'Target', topic_pt: 'Placar', topic_en: 'Score' });
   const book = (rules: Record<string, Rule>): Rulebook => ({
     name: 'x',
-    game: 'truco',
+    game: 'damas',
     title: 'X',
     source: '',
     parent: null,

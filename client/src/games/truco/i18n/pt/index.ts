@@ -1,6 +1,6 @@
-import { jokes } from './truco_jokes';
+import { jokes } from './jokes';
 
-export const truco = {
+export const words = {
   you: 'Você',
   us: 'Nós',
   them: 'Eles',
@@ -321,4 +321,5 @@ export const truco = {
   },
   joke: 'Conta uma piada',
   jokes,
+  chapters: { mao: (n: number) => `Mão ${n}`, raise: (to: number) => `pediram ${to}`, partida: (n: number) => `Fim da partida ${n}` },
 };

@@ -1,4 +1,4 @@
-export const tranca = {
+export const words = {
   you: 'You',
   us: 'Us',
   them: 'Them',

@@ -1,6 +1,6 @@
-import { jokes } from './truco_jokes';
+import { jokes } from './jokes';
 
-export const truco = {
+export const words = {
   you: 'Tú',
   us: 'Nosotros',
   them: 'Ellos',
@@ -326,4 +326,5 @@ export const truco = {
   },
   joke: 'Cuenta un chiste',
   jokes,
+  chapters: { mao: (n: number) => `Mão ${n}`, raise: (to: number) => `pidieron ${to}`, partida: (n: number) => `Fin de la partida ${n}` },
 };

@@ -1,4 +1,4 @@
-export const tranca = {
+export const words = {
   you: 'Tú',
   us: 'Nosotros',
   them: 'Ellos',

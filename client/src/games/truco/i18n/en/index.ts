@@ -1,6 +1,6 @@
-import { jokes } from './truco_jokes';
+import { jokes } from './jokes';
 
-export const truco = {
+export const words = {
   you: 'You',
   us: 'Us',
   them: 'Them',
@@ -321,4 +321,5 @@ export const truco = {
   },
   joke: 'Tell a joke',
   jokes,
+  chapters: { mao: (n: number) => `Mão ${n}`, raise: (to: number) => `${to} was called`, partida: (n: number) => `End of partida ${n}` },
 };
