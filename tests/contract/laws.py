@@ -215,9 +215,16 @@ def _articles(value: Any) -> Iterator[str]:
 
 
 _ARTICLES = re.compile(rb'"articles":\[[^\]]*\]')
+_SENTENCE = re.compile(rb'"text":"(?:[^"\\]|\\.)*"')
 _CARD = re.compile(rb"(?<![0-9A-Za-z])[A2-9TJQK][cdhs](?![0-9A-Za-z])")
+_DRAWN = re.compile("(10|[A2-9TJQK])([♣♦♥♠])")
 
 
 def cards_named(value: Any) -> set[str]:
-    """Every card that can be read anywhere in the JSON of a value, even inside a word; `art. 3c` in a list of articles is no card."""
-    return {found.decode() for found in _CARD.findall(_ARTICLES.sub(b"", msgspec.json.encode(value)))}
+    """Every card that can be read anywhere in the JSON of a value, even inside a word, as `3h` or as `3♥`.
+
+    `art. 3c` in a list of articles is no card, nor is `As` in a Portuguese sentence, where cards are written with their suit's sign.
+    """
+    data = msgspec.json.encode(value)
+    drawn = {("T" if rank == "10" else rank) + "cdhs"["♣♦♥♠".index(suit)] for rank, suit in _DRAWN.findall(data.decode())}
+    return drawn | {found.decode() for found in _CARD.findall(_SENTENCE.sub(b"", _ARTICLES.sub(b"", data)))}

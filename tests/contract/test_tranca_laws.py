@@ -1,6 +1,7 @@
 """What holds at every tranca table: scores, jogos, mortos, and what nobody may learn."""
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -21,8 +22,9 @@ from tento.games.tranca.rules.state import Rodada, State
 from tento.table.game import events_for
 from tento.table.refusal import Refusal
 from tento.table.seats import SPECTATOR
-from tests.contract.laws import cards_named, table_id, tables_of, told, walk
-from tests.contract.tranca_scorer import points
+from tests.contract.laws import Moment, Table, Walk, cards_named, table_id, tables_of, told, walk
+from tests.contract.tranca_ledger import Ledger
+from tests.contract.tranca_scorer import AFIA, OTHER_READING, Scorer
 from tests.contract.tranca_table import TRANCA
 
 LUCK = st.randoms(use_true_random=False)
@@ -37,16 +39,45 @@ def rodada_of(state: Any) -> Rodada:
     return rodada
 
 
+def followed(table: Table, moments: Walk) -> Iterator[tuple[Moment, Ledger]]:
+    """Each moment with the ledger just after it."""
+    ledger = Ledger(own_mortos=table is TABLES[1])
+    for moment in moments:
+        ledger.follow(moment)
+        yield moment, ledger
+
+
 @AT_EVERY_TRANCA_TABLE
 @pytest.mark.parametrize("seed", range(6))
 def test_every_score_is_the_one_of_the_formula(table, seed):
     moments = walk(table, Random(seed), 3_000, state=game.new(table.rulebook), quiet=seed % 2 == 0)
-    ends = [(moment.after, event) for moment in moments for event in moment.step.events if isinstance(event, ev.RodadaEnded)]
-    for state, event in ends:
-        made = tuple(points(rodada_of(state), pair, event.seat, state.rules) for pair in (0, 1))
-        assert made == tuple(pair.total for pair in event.pairs)
-        assert all(sum(line.points for line in pair.lines) == pair.total for pair in event.pairs)
-    assert ends
+    scorer = Scorer(OTHER_READING if table is TABLES[1] else AFIA)
+    ended = 0
+    for moment, ledger in followed(table, moments):
+        for event in moment.step.events:
+            scorer.hear(event, ledger)
+            if isinstance(event, ev.RodadaEnded):
+                ended += 1
+                assert tuple(scorer.score) == event.score
+                assert all(sum(line.points for line in pair.lines) == pair.total for pair in event.pairs)
+    assert ended
+
+
+@AT_EVERY_TRANCA_TABLE
+@settings(max_examples=FEW)
+@given(luck=LUCK)
+def test_the_cards_lie_where_the_record_puts_them(table, luck):
+    moments = walk(table, luck, MOST, acts=table.under.irregular)
+    for moment, ledger in followed(table, moments):
+        rodada = moment.after.rodada
+        if rodada is None:
+            continue
+        theirs = list(rodada.monte), [morto and list(morto) for morto in rodada.mortos], list(rodada.lixo)
+        assert theirs == (ledger.monte, ledger.mortos, ledger.lixo), told(moments)
+        assert [sorted(hand) for hand in rodada.hands] == [sorted(hand) for hand in ledger.hands], told(moments)
+        laid = [[sorted(meld.cards) for meld in melds] for melds in rodada.melds]
+        assert laid == [[sorted(jogo.cards) for jogo in jogos] for jogos in ledger.melds], told(moments)
+        assert [sorted(threes) for threes in rodada.red_threes] == [sorted(threes) for threes in ledger.red_threes], told(moments)
 
 
 @AT_EVERY_TRANCA_TABLE
@@ -86,22 +117,25 @@ def test_no_red_three_stays_in_the_hand_of_who_is_to_play(table, luck):
             assert not {"3h", "3d"} & set(rodada_of(state).hands[rodada_of(state).turn])
 
 
-def seen_by(state: State, viewer: Any) -> set[str]:
-    """The places whose cards a viewer may see: the own hand, the table, the top of the lixo."""
-    rodada = rodada_of(state)
-    own = set() if viewer == SPECTATOR or viewer in rodada.pending else set(rodada.hands[viewer])
-    laid = {card for melds in rodada.melds for meld in melds for card in meld.cards}
-    return own | laid | {card for pair in rodada.red_threes for card in pair} | set(rodada.lixo[-1:])
+@AT_EVERY_TRANCA_TABLE
+@settings(max_examples=FEW)
+@given(luck=LUCK)
+def test_no_view_names_a_card_that_its_viewer_may_not_see(table, luck):
+    moments = walk(table, luck, MOST, acts=table.under.irregular)
+    for moment, ledger in followed(table, moments):
+        if moment.after.rodada is not None:
+            for viewer in table.viewers():
+                assert cards_named(game.view(moment.after, viewer)) <= ledger.sees(viewer), told(moments)
 
 
 @AT_EVERY_TRANCA_TABLE
 @settings(max_examples=FEW)
 @given(luck=LUCK)
-def test_no_view_names_a_card_that_its_viewer_may_not_see(table, luck):
-    for moment in walk(table, luck, MOST, acts=table.under.irregular):
-        if moment.after.rodada is not None:
-            for viewer in table.viewers():
-                assert cards_named(game.view(moment.after, viewer)) <= seen_by(moment.after, viewer)
+def test_no_event_names_a_card_that_its_reader_may_not_know(table, luck):
+    moments = walk(table, luck, MOST, acts=table.under.irregular)
+    for moment, ledger in followed(table, moments):
+        for viewer in table.viewers():
+            assert cards_named(events_for(moment.step, viewer)) <= ledger.may_know(viewer), told(moments)
 
 
 @AT_EVERY_TRANCA_TABLE

@@ -1,0 +1,78 @@
+"""Nobody at a live table is told a card or a seed too early: the bytes of every reader, held against the log and the store's secrets."""
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from tento.club.live.entries import TableConfig
+from tento.club.live.replay import replay
+from tento.table.seats import SPECTATOR
+from tests.contract.knowledge import TrancaKeeper, TrucoKeeper
+from tests.contract.listening import AT_ONCE, Told, listened
+
+TRUCO = TableConfig(game="truco", advice="always", **AT_ONCE)
+TRANCA = TableConfig(game="tranca", rulebook="afia-2025", advice="always", **AT_ONCE)
+TO_THE_END = 5_000
+SEEDS = st.integers(0, 2**32)
+AS_THEY_COME = (Phase.explicit, Phase.reuse, Phase.generate)
+"""A smaller seed is no simpler match: nothing is made smaller."""
+REVEALS = pytest.mark.parametrize("reveal", ["hand", "partida", "never"])
+RULEBOOKS = pytest.mark.parametrize("rulebook", ["ktruco-paulista", "fenacef-ix", "truco-masters-2025"])
+
+
+def truco(rulebook: str, reveal: str, seed: int) -> Told:
+    return listened(replace(TRUCO, rulebook=rulebook, reveal=reveal), TrucoKeeper, seed, TO_THE_END)
+
+
+@REVEALS
+@RULEBOOKS
+@settings(max_examples=3, phases=AS_THEY_COME)
+@given(seed=SEEDS)
+def test_nobody_at_a_truco_table_is_told_a_card_or_a_seed_too_early(rulebook, reveal, seed):
+    assert not truco(rulebook, reveal, seed).leaks()
+
+
+@pytest.mark.parametrize(("reveal", "most"), [("hand", 500), ("partida", 2_000), ("never", 200)])
+@settings(max_examples=1, phases=AS_THEY_COME)
+@given(seed=SEEDS)
+def test_nobody_at_a_tranca_table_is_told_a_card_or_a_seed_too_early(reveal, most, seed):
+    assert not listened(replace(TRANCA, reveal=reveal), TrancaKeeper, seed, most).leaks()
+
+
+@RULEBOOKS
+@settings(max_examples=2, phases=AS_THEY_COME)
+@given(seed=SEEDS)
+def test_bots_make_their_signs_to_their_partner_alone_and_show_no_cards_but_their_own(rulebook, seed):
+    config = replace(TRUCO, rulebook=rulebook, fill_bot="random", reveal="hand")
+    told = listened(config, TrucoKeeper, seed, TO_THE_END, people=3)
+    assert not told.leaks()
+    assert any(b'"signalled"' in one.data for one in told.ears[1].heard)
+
+
+@pytest.mark.parametrize("reveal", ["hand", "partida"])
+@RULEBOOKS
+def test_at_the_end_everybody_has_every_seed_that_was_dealt_and_no_other(rulebook, reveal):
+    told = truco(rulebook, reveal, 1)
+    dealt = set(range(1, told.along[-1].dealt + 1))
+    assert len(told.seeds) > len(dealt)
+    assert [told.seeds_told(ear) for ear in told.ears] == [dealt] * 5
+
+
+@RULEBOOKS
+def test_where_nothing_is_revealed_nobody_has_a_seed_even_at_the_end(rulebook):
+    told = truco(rulebook, "never", 1)
+    assert [told.seeds_told(ear) for ear in told.ears] == [set()] * 5
+
+
+@REVEALS
+@RULEBOOKS
+def test_a_replay_tells_no_more_than_its_reader_could_have_known_then(rulebook, reveal):
+    told = truco(rulebook, reveal, 2)
+    assert not told.leaks([one for ear in told.ears for one in told.replayed(ear)])
+
+
+def test_there_is_no_replay_of_a_match_in_play():
+    told = listened(TRUCO, TrucoKeeper, 1, 100)
+    assert told.live.state.closed is None
+    assert replay(told.live.state.id, told.lines, told.seeds, SPECTATOR) is None
