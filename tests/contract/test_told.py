@@ -44,7 +44,7 @@ def test_nobody_at_a_tranca_table_is_told_a_card_or_a_seed_too_early(reveal, mos
 @settings(max_examples=2, phases=AS_THEY_COME)
 @given(seed=SEEDS)
 def test_bots_make_their_signs_to_their_partner_alone_and_show_no_cards_but_their_own(rulebook, seed):
-    config = replace(TRUCO, rulebook=rulebook, fill_bot="random", reveal="hand")
+    config = replace(TRUCO, rulebook=rulebook, fill_bot="random", reveal="deal")
     told = listened(config, TrucoKeeper, seed, TO_THE_END, people=3)
     assert not told.leaks()
     assert any(b'"signalled"' in one.data for one in told.ears[1].heard)

@@ -101,8 +101,8 @@ def shuffled(cards: tuple[Card, ...]) -> Shuffle:
     return Shuffle(cards)
 
 
-def settled(step: Step) -> bool:
-    return outcome(step.state) is not None
+def settled(state: State) -> bool:
+    return outcome(state) is not None
 
 
 def _turn(state: State) -> Seat | None:
@@ -193,12 +193,6 @@ def kit() -> GameKit:
         notation=Notation(
             read=lambda text, _actor: Play(parse_card(text.removeprefix("play "))),
             write=_write,
-            facts=lambda _action, _events: iter(()),
-            words=frozenset(),
-            hand=lambda state, seat: state.hands[seat],
-            pause="",
-            partidas=lambda state: int(outcome(state) is not None),
-            sealed=lambda action, _seal: "shuffle" if isinstance(action, Shuffle) else _write(action),
         ),
         story=lambda _steps, _names, _lang: iter(()),
         cases={},

@@ -48,7 +48,7 @@ async def test_a_server_that_closes_waits_until_its_last_match_is_counted(tmp_pa
 
 
 async def test_who_comes_back_gets_the_seeds_that_were_shown_meanwhile(server):
-    live = await open_table(server.live_tables, replace(FAST, reveal="hand"), ("ana", "bia"))
+    live = await open_table(server.live_tables, replace(FAST, reveal="deal"), ("ana", "bia"))
     async with sitting(server.port, "ana", live.state.id) as ana, sitting(server.port, "bia", live.state.id, luck=1) as bia:
         others = asyncio.create_task(bia.play())
         await ana.play(until=lambda client: len(client.of("revelation")) > 2)

@@ -2,8 +2,9 @@
 
 import io
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import count
+from typing import Any
 
 import pytest
 
@@ -13,13 +14,14 @@ from tento.games.truco.rules import game
 from tento.games.truco.rules.state import Mao, State, the_mao
 from tento.records.chain import chained
 from tento.records.errors import RecordError
-from tento.records.header import Player, Reveal
+from tento.records.header import Player
 from tento.records.keeper import RecordKeeper
 from tento.records.reading import read
 from tento.records.replaying import replay
 from tento.rulebooks.loader import load, regulations_of
 from tento.table.game import Step, events_for
 from tento.table.local_table import LocalTable
+from tento.table.reveal import Reveal
 from tento.table.seats import REFEREE, SPECTATOR, TABLE, Actor, Pair, Seat
 
 NAMES = ("Ana", "Beto", "Caio", 'Dona "Dadá"')
@@ -31,11 +33,27 @@ tables = pytest.mark.parametrize(("name", "seats"), PLAYED)
 class Match:
     """A table with its record, the states it went through and the cards that everybody saw."""
 
-    def __init__(self, state: State, master: int, reveal: Reveal = "partida", names: tuple[str, ...] = NAMES) -> None:
+    def __init__(
+        self,
+        state: State,
+        master: int,
+        reveal: Reveal = "partida",
+        names: tuple[str, ...] = NAMES,
+        options: Mapping[str, Any] | None = None,
+    ) -> None:
         self.sink = io.StringIO()
         self.master = master
         players = [Player(name, bot=seat == 1) for seat, name in enumerate(names[: state.seats])]
-        self.keeper = RecordKeeper(self.sink, state, players, reveal=reveal, date="2026-03-01")
+        self.keeper = RecordKeeper(
+            self.sink,
+            state,
+            players,
+            phase=state.phase,
+            first_dealer=state.next_dealer,
+            options=options,
+            reveal=reveal,
+            date="2026-03-01",
+        )
         self.dealt = self.keeper.dealt
         self.time = 0
         self.states: list[State] = []

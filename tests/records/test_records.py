@@ -31,7 +31,7 @@ def test_a_match_replays_to_the_same_states(name, seats, master):
 
 @tables
 def test_a_match_of_practice_replays_to_the_same_state(name, seats):
-    match = played(name, seats, 11, "mao")
+    match = played(name, seats, 11, "deal")
     assert replay(read(match.text)).state == match.state
 
 
@@ -114,8 +114,10 @@ def test_a_record_starts_with_a_new_table():
 
 
 def test_a_record_names_every_seat():
-    with pytest.raises(ValueError, match="4 seats"):
+    with pytest.raises(ValueError, match="not by 1"):
         RecordKeeper(io.StringIO(), game.new(load("fenacef-ix")), [Player("Ana")])
+    with pytest.raises(ValueError, match="each seat"):
+        RecordKeeper(io.StringIO(), game.new(load("fenacef-ix")), [Player("Ana"), Player("Beto")])
 
 
 def test_a_pack_that_was_not_committed_to_is_not_kept():

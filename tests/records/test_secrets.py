@@ -98,7 +98,7 @@ def test_covered_cards_of_a_throw_stand_after_the_open_ones():
 
 
 def test_seeds_of_practice_are_revealed_after_each_mao():
-    match = played("fenacef-ix", 2, 3, "mao", stop=lambda state: state.maos == 2)
+    match = played("fenacef-ix", 2, 3, "deal", stop=lambda state: state.maos == 2)
     assert match.text.count("\nreveal ") == match.text.count("\ndeal ")
 
 

@@ -162,7 +162,7 @@ def _keeper(setting: Setting) -> Iterator[RecordKeeper | None]:
         reader = label("player", setting.company.lang)  # whoever reads the record is somebody else
     players = [Player(reader), *(Player(name, bot=True) for name in others)]
     with setting.record.open("x", encoding="utf-8", newline="\n") as sink:
-        yield RecordKeeper(sink, setting.state, players, reveal="mao", date=date.today().isoformat())
+        yield RecordKeeper(sink, setting.state, players, phase=setting.state.phase, reveal="deal", date=date.today().isoformat())
 
 
 def reader_language(environ: Mapping[str, str]) -> Lang:

@@ -12,11 +12,12 @@ from rich.text import Text
 
 from tento.cli.rulebook import LangOption, Language
 from tento.games.registry import kit_of
+from tento.records.beginning import rulebook_of, start
 from tento.records.deals import DealReport, check_deals
 from tento.records.errors import RecordError
 from tento.records.header import Header
 from tento.records.reading import Record, read
-from tento.records.replaying import Replay, replay, start
+from tento.records.replaying import Replay, replay
 from tento.rulebooks.loader import RulebookError, load
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import PAIR_NAMES
@@ -96,7 +97,7 @@ def replay_command(  # noqa: PLR0913 - a command has its options
         _print_story(console, opened.header, told, step, to)
         if played.sealed is not None and mao is None:
             _print_sealed(console, opened, played.sealed, to)
-    done = played.state.outcome is not None
+    done = kit_of(opened.header.game).game.outcome(played.state) is not None
     _print(console, Text(_say("matches" if done else "matches_open", to, actions=len(played.steps)), "green" if done else "yellow"))
     if played.sealed is not None:
         raise typer.Exit(FALSE)
@@ -149,11 +150,13 @@ def _open(path: Path, rulebook: str | None, recover: bool, lang: Lang) -> tuple[
     text = _text(path, lang)
     try:
         record = read(text, unfinished=recover)
-        return record, start(record, load(rulebook) if rulebook else None).rulebook
+        book = rulebook_of(record.header, load(rulebook) if rulebook else None)
+        start(record.header, book)
     except RecordError as error:
         _fail_at(path, error, lang, UNREADABLE)
     except RulebookError as error:
         _fail(path, str(error))
+    return record, book
 
 
 def _text(path: Path, lang: Lang) -> str:

@@ -6,9 +6,10 @@ import msgspec
 
 from tento.cards.deal import FalseDeal, verify_deal
 from tento.games.registry import kit_of
+from tento.records.beginning import rulebook_of
 from tento.records.errors import FALSE_DEALS, RecordError
 from tento.records.reading import Record
-from tento.records.replaying import Replayer, start
+from tento.records.replaying import Replayer
 from tento.rulebooks.rulebook import Rulebook
 from tento.texts.language import Lang, Words, pick
 
@@ -48,8 +49,7 @@ def check_deals(record: Record, rulebook: Rulebook | None = None) -> tuple[DealR
 
 def _redo(record: Record, rulebook: Rulebook | None) -> dict[int, DealReport | None]:
     """For each deal what its seed says of it; None if it is as it was committed to."""
-    state = start(record, rulebook)
-    cards, reveals = kit_of(record.header.game).game.pack(state.rulebook), record.reveals
+    cards, reveals = kit_of(record.header.game).game.pack(rulebook_of(record.header, rulebook)), record.reveals
     found: dict[int, DealReport | None] = {}
     for line in record.deals:
         if line.deal not in reveals:

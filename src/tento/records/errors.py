@@ -33,6 +33,7 @@ REASONS: Final[dict[str, Words]] = {
         "jogado pelo livro {name} {recorded}, mas o que temos é {found_name} {found}",
         "played by the rulebook {name} {recorded}, but the one at hand is {found_name} {found}",
     ),
+    "bad_options": ("o livro de regras não aceita essas opções: {detail}", "the rulebook does not take these options: {detail}"),
     "bad_table": ("a mesa não existe neste livro de regras: {detail}", "the rulebook knows no such table: {detail}"),
     "no_pack_due": ("vem um baralho quando nenhum é esperado", "a pack comes when none is due"),
     "no_deal": ("embaralha-se sem distribuição registrada", "a shuffle without a recorded deal"),
@@ -46,6 +47,10 @@ REASONS: Final[dict[str, Words]] = {
     "in_secret": ("esta ação só se escreve depois da revelação", "this action is only written after the reveal"),
     "not_in_secret": ("esta ação todos viram: não é `hidden`", "everybody saw this action: it is not `hidden`"),
     "hidden_misplaced": ("não há ação depois da linha {after}", "no action can follow line {after}"),
+    "stand_in_misplaced": (
+        "depois desta linha vem uma ação do lugar {seat}, e outro a escolhe agora",
+        "an action of seat {seat} follows this line, and another chooses it now",
+    ),
     "end_differs": ("o jogo acaba com `{expected}`", "the match closes with `{expected}`"),
 }
 

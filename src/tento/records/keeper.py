@@ -1,16 +1,15 @@
 """Keeps the record of a match while it is played, without telling what nobody may know yet."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from tento.cards.deal import Commitment, Numbers, order
+from tento.cards.deal import Commitment, Numbers
 from tento.games.registry import kit_of
-from tento.records import header, lines
-from tento.records.chain import END, UNFINISHED, chained
-from tento.records.header import Header, Player, Reveal
-from tento.table import facts, seals
+from tento.records.header import Header, Player
+from tento.records.writing import RecordWriter
 from tento.table.game import Step
-from tento.table.seats import Actor
+from tento.table.reveal import Reveal
+from tento.table.seats import Actor, Seat
 
 
 class Sink(Protocol):
@@ -26,96 +25,71 @@ class Sink(Protocol):
 
 
 class RecordKeeper:
-    """Writes each line as it happens. Seeds and unnoticed actions stay here until the table may know them."""
+    """Writes each line as it happens, and reveals seeds when the agreement says so.
 
-    def __init__(self, sink: Sink, state: Any, players: Sequence[Player], *, reveal: Reveal = "partida", date: str | None = None) -> None:
-        self._kit = kit_of(state.rulebook.game)
-        if len(players) != state.seats:
-            raise ValueError(f"{state.seats} seats, but {len(players)} players")
-        if state != self._kit.game.new(state.rulebook, state.seats, phase=state.phase, first_dealer=state.next_dealer):
-            raise ValueError("a record starts with a new table")
+    `state` is the new table that the match begins with; phase, first dealer and options are those it was made with.
+    """
+
+    def __init__(  # noqa: PLR0913 - what a record says of a match before it begins
+        self,
+        sink: Sink,
+        state: Any,
+        players: Sequence[Player],
+        *,
+        phase: str = "default",
+        first_dealer: Seat | None = None,
+        options: Mapping[str, Any] | None = None,
+        reveal: Reveal = "partida",
+        date: str | None = None,
+    ) -> None:
+        rulebook = state.rulebook
+        self._game = kit_of(rulebook.game).game
+        if state != self._game.new(rulebook, len(players), phase=phase, first_dealer=first_dealer):
+            raise ValueError("a record starts with a new table, and names the player of each seat")
         self._sink = sink
         self._state = state
         self._reveal = reveal
-        self._check = ""
-        self._lines = 0
-        self._deals = 0
-        self._pack: Sequence[str] | None = None
-        self._ended = self._kit.notation.partidas(state)
-        self._seed = b""
-        self._seeds: dict[int, bytes] = {}
-        self._secrets: list[str] = []
-        self.closed = False
-        for text in header.write(_header(state, tuple(players), reveal, date)):
-            self._write(text)
+        head = Header(
+            game=rulebook.game,
+            rulebook=rulebook.name,
+            hash=rulebook.hash,
+            options=dict(options or {}),
+            phase=phase,
+            reveal=reveal,
+            players=tuple(players),
+            first_dealer=first_dealer,
+            date=date,
+        )
+        self._writer = RecordWriter(self._flushed, head, rulebook)
+
+    @property
+    def closed(self) -> bool:
+        """Whether the last line is written."""
+        return self._writer.closed
 
     def dealt(self, commitment: Commitment, numbers: Numbers, seed: bytes) -> None:
         """A pack was committed to. If a partida has ended, its seeds come first: now nothing can call it back."""
-        if self._kit.notation.partidas(self._state) > self._ended:
-            self._reveal_all()
-        self._deals += 1
-        self._seed = self._seeds[self._deals] = seed
-        self._pack = order(seed, numbers, self._kit.game.pack(self._state.rulebook))
-        self._ended = self._kit.notation.partidas(self._state)
-        self._write(lines.write_deal(self._deals, commitment, numbers))
+        if self._game.settled(self._state) and self._reveal == "partida":
+            self._writer.reveal(self._writer.deals)
+        self._writer.dealt(commitment, numbers, seed)
 
     def acted(self, at: int, actor: Actor, action: Any, step: Step) -> None:
         """An action was accepted: its line and what came of it, unless nobody noticed."""
-        if facts.secret(step.events):
-            self._secrets.append(lines.write_hidden(self._lines, at, actor, self._kit.notation.write(action)))
-            self._state = step.state
-            return
-        text = self._kit.notation.sealed(action, seals.sealer(self._seed, self._lines + 1))
-        if text == "shuffle":
-            self._take_pack(action)
-        self._write(lines.write_action(at, actor, text))
-        for fact in self._kit.notation.facts(action, step.events):
-            self._write(fact)
+        self._writer.acted(at, actor, action, step)
         self._state = step.state
-        if self._state.stage == "match_over":
-            self.close(reveal=True)
-        elif self._reveal == "mao" and self._state.stage == self._kit.notation.pause:
-            self._reveal_all()
+        if self._game.outcome(self._state) is not None:
+            self.close(reveal=self._reveal in ("deal", "partida"))
+        elif self._reveal == "deal" and self._game.waiting(self._state).table:
+            self._writer.reveal(self._writer.deals)
 
     def close(self, *, reveal: bool = False) -> None:
         """Writes the last line. A match that is broken off keeps its secrets unless whoever closes it says otherwise."""
         if self.closed:
             return
         if reveal:
-            self._reveal_all()
-        self._write(END if self._state.stage == "match_over" else UNFINISHED)
-        self.closed = True
+            self._writer.reveal(self._writer.deals)
+        self._writer.end(over=self._game.outcome(self._state) is not None)
 
-    def _take_pack(self, action: Any) -> None:
-        if self._pack is None or action.pack != self._pack:
-            raise ValueError("the pack shuffled is not the one that was committed to")
-        self._pack = None
-
-    def _reveal_all(self) -> None:
-        for deal, seed in self._seeds.items():
-            self._write(lines.write_reveal(deal, seed))
-        for secret in self._secrets:
-            self._write(secret)
-        self._seeds, self._secrets = {}, []
-
-    def _write(self, text: str) -> None:
-        if self.closed:
-            raise ValueError("the record is closed")
-        line, self._check = chained(self._check, text)
-        self._lines += 1
-        self._sink.write(line + "\n")
+    def _flushed(self, line: str) -> None:
+        self._sink.write(line)
         self._sink.flush()
-
-
-def _header(state: Any, players: tuple[Player, ...], reveal: Reveal, date: str | None) -> Header:
-    return Header(
-        game=state.rulebook.game,
-        rulebook=state.rulebook.name,
-        hash=state.rulebook.hash,
-        seats=state.seats,
-        phase=state.phase,
-        reveal=reveal,
-        players=players,
-        first_dealer=state.next_dealer,
-        date=date,
-    )

@@ -9,10 +9,13 @@ from tento.cards.deal import Commitment, Number, Numbers, parse_number
 from tento.records.chain import END, UNFINISHED
 from tento.table import notation
 from tento.table.kit import Notation
-from tento.table.seats import Actor
-from tento.table.story import write_time
+from tento.table.seats import TABLE, Actor, Seat
+from tento.table.story import StandIn, write_time
 
 NO_NUMBER: Final = "-"
+NOBODY: Final = "none"
+SHUFFLE: Final = "shuffle"
+"""How the table brings a pack: its order follows from the seed."""
 
 
 class DealLine(msgspec.Struct, frozen=True):
@@ -58,6 +61,14 @@ class HiddenLine(msgspec.Struct, frozen=True):
     text: str
 
 
+class StandInLine(msgspec.Struct, frozen=True):
+    """From here on somebody else chooses for this seat, or the player whom the header names does so again (None)."""
+
+    line: int
+    seat: Seat
+    stand_in: StandIn | None
+
+
 class EndLine(msgspec.Struct, frozen=True):
     """The record is closed, with the match over or broken off."""
 
@@ -65,7 +76,7 @@ class EndLine(msgspec.Struct, frozen=True):
     over: bool
 
 
-Line = DealLine | ActionLine | FactLine | RevealLine | HiddenLine | EndLine
+Line = DealLine | ActionLine | FactLine | RevealLine | HiddenLine | StandInLine | EndLine
 
 
 class BadLine(ValueError):
@@ -101,8 +112,13 @@ def write_hidden(after: int, at: int, actor: Actor, text: str) -> str:
     return f"hidden {after} {write_action(at, actor, text)}"
 
 
-def read_line(number: int, text: str, game: Notation) -> Line:
-    """The line of this text in a record of this game, or BadLine."""
+def write_stand_in(seat: Seat, stand_in: StandIn | None) -> str:
+    """The line that says who chooses for this seat from here on."""
+    return f"stand-in {seat} {NOBODY if stand_in is None else stand_in}"
+
+
+def read_line(number: int, text: str, game: Notation, seats: int) -> Line:
+    """The line of this text in a record of this game, at a table of so many, or BadLine."""
     word = text.partition(" ")[0]
     if text in (END, UNFINISHED):
         return EndLine(number, text == END)
@@ -111,11 +127,13 @@ def read_line(number: int, text: str, game: Notation) -> Line:
     if word == "reveal":
         return _read_reveal(number, text)
     if word == "hidden":
-        return _read_hidden(number, text, game)
+        return _read_hidden(number, text, game, seats)
+    if word == "stand-in":
+        return _read_stand_in(number, text, seats)
     if word in game.words:
         return FactLine(number, text)
     if word[:1].isdigit():
-        return ActionLine(number, *_read_action(text, game))
+        return ActionLine(number, *_read_action(text, game, seats))
     raise BadLine(f"no line begins with {word!r}")
 
 
@@ -139,21 +157,32 @@ def _read_reveal(number: int, text: str) -> RevealLine:
     return RevealLine(number, int(found[1]), bytes.fromhex(found[2]))
 
 
-def _read_hidden(number: int, text: str, game: Notation) -> HiddenLine:
+def _read_stand_in(number: int, text: str, seats: int) -> StandInLine:
+    found = re.fullmatch(r"stand-in (0|[1-9][0-9]?) (bot|clock|none|0|[1-9][0-9]?)", text)
+    if not found or int(found[1]) >= seats or (found[2].isdigit() and int(found[2]) >= seats) or found[1] == found[2]:
+        raise BadLine("a stand-in is written `stand-in 2 bot`, `clock`, another seat, or `none`")
+    stand_in: StandIn | None = Seat(int(found[2])) if found[2].isdigit() else None
+    if found[2] in ("bot", "clock"):
+        stand_in = "bot" if found[2] == "bot" else "clock"
+    return StandInLine(number, Seat(int(found[1])), stand_in)
+
+
+def _read_hidden(number: int, text: str, game: Notation, seats: int) -> HiddenLine:
     found = re.fullmatch(r"hidden ([1-9][0-9]{0,8}) (.+)", text)
     if not found:
         raise BadLine("a hidden action is written `hidden 17 1:02.345 1 steal 4c`")
-    return HiddenLine(number, int(found[1]), *_read_action(found[2], game))
+    return HiddenLine(number, int(found[1]), *_read_action(found[2], game, seats))
 
 
-def _read_action(text: str, game: Notation) -> tuple[int, Actor, str]:
+def _read_action(text: str, game: Notation, seats: int) -> tuple[int, Actor, str]:
     """The time, the actor, and a text that names an action; sealed cards are read when their seed is known."""
     time, _, step = text.partition(" ")
     word, _, action = step.partition(" ")
     at = read_time(time)
     try:
-        actor = notation.read_actor(word)
-        game.read(game.hidden(action), actor)
-    except notation.BadNotation as error:
+        actor = notation.read_actor(word, seats)
+        if (actor, action) != (TABLE, SHUFFLE):
+            game.read(game.hidden(action), actor)
+    except ValueError as error:
         raise BadLine(str(error)) from error
     return at, actor, action

@@ -1,6 +1,7 @@
 """A record from its text: whole, unchanged and in order, but not yet replayed."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import msgspec
 
@@ -9,8 +10,9 @@ from tento.records import header
 from tento.records.chain import texts_of
 from tento.records.errors import RecordError
 from tento.records.header import Header
-from tento.records.lines import BadLine, DealLine, EndLine, HiddenLine, Line, RevealLine, read_line
+from tento.records.lines import ActionLine, BadLine, DealLine, EndLine, HiddenLine, Line, RevealLine, StandInLine, read_line
 from tento.table.kit import Notation
+from tento.table.story import StandIn
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -43,15 +45,16 @@ def read(text: str, *, unfinished: bool = False) -> Record:
     """
     texts = texts_of(text, unfinished)
     head, size = header.read(texts)
-    lines = tuple(_lines(texts, size, kit_of(head.game).notation))
+    lines = tuple(_lines(texts, size, kit_of(head.game).notation, head.seats))
     _check_numbers(lines, size)
+    _check_stand_ins(lines)
     return Record(head, lines, texts)
 
 
-def _lines(texts: Sequence[str], start: int, script: Notation) -> Iterator[Line]:
+def _lines(texts: Sequence[str], start: int, script: Notation, seats: int) -> Iterator[Line]:
     for number, text in enumerate(texts[start:], start + 1):
         try:
-            yield read_line(number, text, script)
+            yield read_line(number, text, script, seats)
         except BadLine as error:
             raise RecordError(number, "bad_line", detail=str(error)) from error
 
@@ -72,3 +75,15 @@ def _check_numbers(lines: Sequence[Line], size: int) -> None:
             revealed.add(line.deal)
         elif isinstance(line, HiddenLine) and not size < line.after < line.line:
             raise RecordError(line.line, "no_such_line", after=line.after)
+
+
+def _check_stand_ins(lines: Sequence[Line]) -> None:
+    """A stand-in is named when it changes, right before the first action that it chose. A record that was broken off may end there."""
+    chooses: dict[int, StandIn | None] = {}
+    for line, after in pairwise((*lines, None)):
+        if not isinstance(line, StandInLine):
+            continue
+        acts = after is None or (isinstance(after, ActionLine) and after.actor == line.seat)
+        if not acts or chooses.get(line.seat) == line.stand_in:
+            raise RecordError(line.line, "stand_in_misplaced", seat=line.seat)
+        chooses[line.seat] = line.stand_in

@@ -8,18 +8,17 @@ import msgspec
 from tento.cards.card import Card
 from tento.cards.deal import FalseDeal, verify_deal
 from tento.games.registry import kit_of
+from tento.records.beginning import rulebook_of, start
 from tento.records.chain import END, UNFINISHED
 from tento.records.errors import RecordError
-from tento.records.header import RULEBOOK_LINE, SEATS_LINE
-from tento.records.lines import ActionLine, DealLine, EndLine, FactLine, HiddenLine, Line
+from tento.records.lines import SHUFFLE, ActionLine, DealLine, EndLine, FactLine, HiddenLine, Line, StandInLine
 from tento.records.reading import Record
-from tento.rulebooks.loader import load, names
 from tento.rulebooks.rulebook import Rulebook
 from tento.table import facts, seals
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import TABLE, Actor
-from tento.table.story import Replayed
+from tento.table.story import Replayed, StandIn
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -41,34 +40,21 @@ def replay(record: Record, rulebook: Rulebook | None = None) -> Replay:
     return Replay(tuple(steps), replayer.state, replayer.sealed)
 
 
-def start(record: Record, rulebook: Rulebook | None = None) -> Any:
-    """The table before the first pack, by the very rulebook that the record names."""
-    head = record.header
-    if rulebook is None:
-        if head.rulebook not in names():
-            raise RecordError(RULEBOOK_LINE, "unknown_rulebook", name=head.rulebook)
-        rulebook = load(head.rulebook)
-    if (rulebook.name, rulebook.hash, rulebook.game) != (head.rulebook, head.hash, head.game):
-        facts = {"name": head.rulebook, "recorded": head.hash, "found_name": rulebook.name, "found": rulebook.hash}
-        raise RecordError(RULEBOOK_LINE, "wrong_rulebook", **facts)
-    try:
-        return kit_of(head.game).game.new(rulebook, head.seats, phase=head.phase, first_dealer=head.first_dealer)
-    except ValueError as error:
-        raise RecordError(SEATS_LINE, "bad_table", detail=str(error)) from error
-
-
 class Replayer:
     """A table that takes the lines of a record one by one."""
 
     def __init__(self, record: Record, rulebook: Rulebook | None = None) -> None:
         self._kit = kit_of(record.header.game)
-        self.state = start(record, rulebook)
+        self.rulebook = rulebook_of(record.header, rulebook)
+        self.state = start(record.header, self.rulebook)
+        self._cards = self._kit.game.pack(self.rulebook)
         self.deal: DealLine | None = None
         self.sealed: int | None = None
         self._reveals = record.reveals
         self._seed = b""
         self._pack: tuple[Card, ...] | None = None
         self._expected: deque[str] = deque()
+        self._stand_ins: dict[Actor, StandIn | None] = {}
         self._hidden: dict[int, list[HiddenLine]] = {}
         for line in record.lines:
             if isinstance(line, HiddenLine):
@@ -83,6 +69,8 @@ class Replayer:
         steps = [self._act(line)] if isinstance(line, ActionLine) else []
         if isinstance(line, DealLine):
             self._take_deal(line)
+        elif isinstance(line, StandInLine):
+            self._stand_ins[line.seat] = line.stand_in
         elif isinstance(line, EndLine):
             self._take_end(line)
         return steps + [self._act(hidden) for hidden in self._hidden.pop(line.line, ())]
@@ -103,13 +91,13 @@ class Replayer:
         if reveal is None:
             self.sealed = line.line
             return
-        pack = verify_deal(line.commitment, reveal.seed, line.numbers, self._kit.game.pack(self.state.rulebook))
+        pack = verify_deal(line.commitment, reveal.seed, line.numbers, self._cards)
         if isinstance(pack, FalseDeal):
             raise RecordError(reveal.line, "false_deal", deal=line.deal, why=pack.why)
         self._seed, self._pack = reveal.seed, pack
 
     def _take_end(self, line: EndLine) -> None:
-        over = self.state.outcome is not None
+        over = self._kit.game.outcome(self.state) is not None
         if line.over != over:
             raise RecordError(line.line, "end_differs", expected=END if over else UNFINISHED)
         for hidden in self._hidden.values():
@@ -124,7 +112,8 @@ class Replayer:
         self._check_place(line, answer)
         self.state = answer.state
         self._expected.extend(self._kit.notation.facts(action, answer.events))
-        return Replayed(line.line, line.at, line.actor, action, answer)
+        stand_in = self._stand_ins.get(line.actor) if isinstance(line, ActionLine) else None
+        return Replayed(line.line, line.at, line.actor, action, answer, stand_in)
 
     def _check_place(self, line: ActionLine | HiddenLine, step: Step) -> None:
         """An action is hidden if and only if nobody noticed it, and never stands between an action and what came of it."""
@@ -135,7 +124,7 @@ class Replayer:
             raise RecordError(line.line, "hidden_misplaced", after=line.after)
 
     def _read(self, line: ActionLine | HiddenLine) -> Any:
-        if line.actor == TABLE and line.text == "shuffle":
+        if line.actor == TABLE and line.text == SHUFFLE:
             if self._pack is None:
                 raise RecordError(line.line, "no_deal")
             pack, self._pack = self._pack, None
@@ -145,7 +134,9 @@ class Replayer:
             action = self._kit.notation.read(self._kit.notation.unsealed(line.text, self._hand(line.actor), seal), line.actor)
         except seals.BrokenSeal as error:
             raise RecordError(line.line, "seal", seal=str(error)) from error
-        expected = self._kit.notation.write(action) if isinstance(line, HiddenLine) else self._kit.notation.sealed(action, seal)
+        except ValueError as error:
+            raise RecordError(line.line, "bad_action", detail=str(error)) from error
+        expected = self._kit.notation.write(action) if isinstance(line, HiddenLine) else self._kit.notation.seen(action, seal)
         if line.text != expected:
             raise RecordError(line.line, "not_as_written", expected=expected)
         return action

@@ -65,8 +65,8 @@ class Game(Protocol):
         """The table's action that brings this pack, top card first. Chance enters here and nowhere else."""
         ...
 
-    def settled(self, step: Step) -> bool:
-        """True when this step ended what the deals so far were for, so that their seeds may be shown."""
+    def settled(self, state: Any) -> bool:
+        """True while what the deals so far were for is over and nothing new has begun: their seeds may be shown."""
         ...
 
     def legal(self, state: Any, seat: Seat) -> Sequence[Any]:

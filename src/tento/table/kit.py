@@ -24,21 +24,22 @@ from tento.texts.sentences import Sentences
 class Notation(NamedTuple):
     """How the actions of a game are written in a record, and what must stay sealed there.
 
-    `sealed` writes an action as the table saw it, `hidden` lets a sealed text be read before its seed is known, `unsealed` with it.
-    `facts` are the lines that follow an action, `words` their first words. `pause` is the stage between two deals, `partidas` how many
-    have ended.
+    `facts` are the lines that follow an action, `words` their first words. Where a card may be laid face down, `sealed` writes an action
+    as the table saw it, `hidden` lets such a text be read before its seed is known, `unsealed` with it and the hand it came from.
     """
 
     read: Callable[[str, Actor | None], Any]
     write: Callable[[Any], str]
-    facts: Callable[[Any, Iterable[Any]], Iterator[str]]
-    words: frozenset[str]
-    hand: Callable[[Any, int], tuple[Card, ...]]
-    pause: str
-    partidas: Callable[[Any], int]
-    sealed: Callable[[Any, Sealer], str]
+    facts: Callable[[Any, Iterable[Any]], Iterator[str]] = lambda _action, _events: iter(())
+    words: frozenset[str] = frozenset()
+    hand: Callable[[Any, int], tuple[Card, ...]] = lambda _state, _seat: ()
+    sealed: Callable[[Any, Sealer], str] | None = None
     hidden: Callable[[str], str] = lambda text: text
     unsealed: Callable[[str, tuple[Card, ...], Sealer], str] = lambda text, _hand, _seal: text
+
+    def seen(self, action: Any, seal: Sealer) -> str:
+        """The action as the table saw it."""
+        return self.write(action) if self.sealed is None else self.sealed(action, seal)
 
 
 class Statistics(NamedTuple):

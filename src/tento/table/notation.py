@@ -10,12 +10,12 @@ class BadNotation(ValueError):
     """The text names no action; the message says what was expected."""
 
 
-def read_actor(word: str) -> Actor:
-    """A seat by its number, `referee` or `table`."""
+def read_actor(word: str, seats: int = 4) -> Actor:
+    """A seat by its number, at a table of so many, `referee` or `table`."""
     if word in (REFEREE, TABLE):
         return REFEREE if word == REFEREE else TABLE
-    if not re.fullmatch("[0-3]", word):
-        raise BadNotation(f"{word!r} is nobody at the table: write a seat from 0 to 3, referee or table")
+    if not re.fullmatch("0|[1-9][0-9]?", word) or int(word) >= seats:
+        raise BadNotation(f"{word!r} is nobody at the table: write a seat from 0 to {seats - 1}, referee or table")
     return Seat(int(word))
 
 

@@ -5,20 +5,25 @@ from typing import Any, Literal, NamedTuple
 
 from tento.cards.card import Card, symbol
 from tento.table.game import Step
-from tento.table.seats import Actor
+from tento.table.seats import Actor, Seat
 from tento.texts.language import Lang
 
 Kind = Literal["heading", "line", "result", "end"]
 
 
+StandIn = Seat | Literal["bot", "clock"]
+"""Who chooses for a seat in the place of its player: a bot for one who is away, the clock that ran out, or the player of another seat."""
+
+
 class Replayed(NamedTuple):
-    """One action of the record as it was played again: its line, its time, who did what, and what it gave."""
+    """One action of the record as it was played again: its line, its time, who did what, what it gave, and who chose it for the actor."""
 
     line: int
     at: int
     actor: Actor
     action: Any
     step: Step
+    stand_in: StandIn | None = None
 
 
 class Told(NamedTuple):

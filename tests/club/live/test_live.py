@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+import pytest
 
 from tento.cards.chance import Chance
 from tento.cards.deal import commit, verify_deal
@@ -251,8 +252,9 @@ def test_a_seed_is_revealed_after_the_partida_and_its_deal_is_true():
     assert isinstance(verify_deal(commit(SEED, pack), bytes.fromhex(revealed.seed), (None,) * 4, pack), tuple)
 
 
-def test_nothing_is_revealed_where_the_table_agreed_on_never():
-    table = started(reveal="never")
+@pytest.mark.parametrize("agreed", ["never", "referee"])
+def test_nothing_is_revealed_at_a_table_that_agreed_on_never_or_on_the_referee_alone(agreed):
+    table = to_its_end(started(rulebook="truco-masters-2025", reveal=agreed))
     assert revealing(table, NOW, MATCH_ENDED) == ()
 
 

@@ -32,7 +32,7 @@ export const tables = {
   fills: { never: 'Only when I say so', 20: 'After 20 seconds', 60: 'After 1 minute', 180: 'After 3 minutes' },
   freeChat: 'Free chat (public tables have ready-made phrases only)',
   reveal: 'Break the seal of the deck',
-  reveals: { hand: 'After each deal', partida: 'After the partida', never: 'Never' },
+  reveals: { deal: 'After each deal', partida: 'After the partida', never: 'Never' },
   create: 'Open the table',
   creating: 'Opening…',
   seat: (n: number) => `Seat ${n}`,

@@ -32,7 +32,7 @@ export const tables = {
   fills: { never: 'Solo cuando yo diga', 20: 'Después de 20 segundos', 60: 'Después de 1 minuto', 180: 'Después de 3 minutos' },
   freeChat: 'Charla libre (la mesa pública solo tiene frases hechas)',
   reveal: 'Abrir el sello de la baraja',
-  reveals: { hand: 'Después de cada reparto', partida: 'Después de la partida', never: 'Nunca' },
+  reveals: { deal: 'Después de cada reparto', partida: 'Después de la partida', never: 'Nunca' },
   create: 'Abrir la mesa',
   creating: 'Abriendo…',
   seat: (n: number) => `Lugar ${n}`,

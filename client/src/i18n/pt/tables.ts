@@ -32,7 +32,7 @@ export const tables = {
   fills: { never: 'Só quando eu mandar', 20: 'Depois de 20 segundos', 60: 'Depois de 1 minuto', 180: 'Depois de 3 minutos' },
   freeChat: 'Conversa livre (mesa pública só tem frases prontas)',
   reveal: 'Abrir o lacre do baralho',
-  reveals: { hand: 'Depois de cada distribuição', partida: 'Depois da partida', never: 'Nunca' },
+  reveals: { deal: 'Depois de cada distribuição', partida: 'Depois da partida', never: 'Nunca' },
   create: 'Abrir a mesa',
   creating: 'Abrindo…',
   // The waiting room.

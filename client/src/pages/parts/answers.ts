@@ -12,7 +12,7 @@ export type TableConfig = {
   spectators: boolean;
   spectator_delay: number;
   free_chat: boolean;
-  reveal: 'hand' | 'partida' | 'never';
+  reveal: 'deal' | 'partida' | 'referee' | 'never';
 };
 
 export type Status = 'waiting' | 'playing' | 'over';

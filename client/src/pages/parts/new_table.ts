@@ -11,7 +11,7 @@ export type Form = {
   spectators: boolean;
   delay: number;
   freeChat: boolean;
-  reveal: 'hand' | 'partida' | 'never';
+  reveal: 'deal' | 'partida' | 'referee' | 'never';
 };
 
 export const FIRST_FORM: Form = {

@@ -4,10 +4,10 @@ from typing import Any, Literal
 
 import msgspec
 
+from tento.table.reveal import OLD_WORDS, Reveal
 from tento.table.seats import Actor, Seat
 
 Visibility = Literal["public", "private", "password"]
-Reveal = Literal["hand", "partida", "never"]
 AdviceFor = Literal["never", "alone", "always"]
 
 
@@ -186,5 +186,17 @@ def encode(entry: AnyEntry) -> bytes:
 
 def decode(line: bytes) -> AnyEntry:
     """The entry that a line of the log holds."""
-    entry: AnyEntry = _decoder.decode(line)
+    try:
+        entry: AnyEntry = _decoder.decode(line)
+    except msgspec.ValidationError:
+        entry = _decoder.decode(_in_words_of_today(line))
     return entry
+
+
+def _in_words_of_today(line: bytes) -> bytes:
+    """A line that was kept before a word of it was changed."""
+    found = msgspec.json.decode(line)
+    config = found.get("config", {})
+    if "reveal" in config:
+        config["reveal"] = OLD_WORDS.get(config["reveal"], config["reveal"])
+    return msgspec.json.encode(found)

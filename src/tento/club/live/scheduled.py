@@ -145,9 +145,9 @@ def _acted(state: TableState, at: int, actor: Actor, action: object, by: str) ->
 
 
 def revealing(state: TableState, at: int, step: Step | None) -> tuple[log.AnyEntry, ...]:
-    """The seeds that become public with this step, by the table's agreement: after each hand, after each partida, or never."""
-    if state.config.reveal == "never" or step is None:
+    """The seeds that become public with this step, by the table's agreement: after each deal, after each partida, or not at all."""
+    if state.config.reveal in ("never", "referee") or step is None:
         return ()
-    over = state.game.settled(step)
-    upto = state.dealt if over else state.dealt - 1 if state.config.reveal == "hand" else state.revealed
+    over = state.game.settled(state.match)
+    upto = state.dealt if over else state.dealt - 1 if state.config.reveal == "deal" else state.revealed
     return tuple(log.Revealed(at=at, deal=deal, seed=state.seeds[deal - 1].hex()) for deal in range(state.revealed + 1, upto + 1))

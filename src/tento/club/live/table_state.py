@@ -188,7 +188,7 @@ def _acted(state: TableState, entry: log.Acted, step: Step | None) -> Folded:
         answer = state.game.apply(state.match, entry.actor, action)
         assert isinstance(answer, Step), "the log holds accepted actions only"
         step = answer
-    settled, waiting = state.game.settled(step), state.game.waiting(step.state)
+    settled, waiting = state.game.settled(step.state), state.game.waiting(step.state)
     after = replace(
         state,
         seq=state.seq + 1,

@@ -45,7 +45,7 @@ def write_sealed(action: do.Action, seal: Sealer) -> str:
     if isinstance(action, do.Throw):
         openly = [card for card in action.cards if card not in action.covered]
         return " ".join(["throw", *openly, *sorted(f"x{seal(card)}" for card in action.covered)])
-    return "shuffle" if isinstance(action, do.Shuffle) else write(action)
+    return write(action)
 
 
 def read_step(text: str) -> tuple[Actor, do.Action]:

@@ -48,7 +48,7 @@ async def practice_table(request: Req, data: JSONBody[Practice]) -> TableShown:
     limit(services, "opening", person.id)
     agreed = {name: value for name, value in msgspec.structs.asdict(data).items() if name not in ("bot", "hold")}
     agreed["rulebook"] = data.rulebook or default_rulebook(data.game)
-    config = log.TableConfig(**agreed, fill_bot=data.bot, visibility="private", reveal="hand")
+    config = log.TableConfig(**agreed, fill_bot=data.bot, visibility="private", reveal="deal")
     live = granted(await practise(services.live_tables, person, config, data.hold))
     return await table_shown(services, live.state, person.id)
 

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from tento.club.live import entries as log
+from tento.table.reveal import Reveal
 
 Word = Annotated[str, Meta(min_length=1, max_length=64)]
 Seconds = Annotated[int, Meta(ge=5, le=600)]
@@ -34,7 +35,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     spectators: bool = True
     spectator_delay: Annotated[int, Meta(ge=0, le=600)] = 0
     free_chat: bool = False
-    reveal: log.Reveal = "partida"
+    reveal: Reveal = "partida"
     advice: log.AdviceFor = "alone"
     signals: bool = True
 

@@ -17,7 +17,7 @@ from tento.games.truco.rules import game
 from tento.games.truco.terminal.scene import company
 from tento.games.truco.terminal.story import Story
 from tento.records.reading import read
-from tento.records.replaying import replay, start
+from tento.records.replaying import replay
 from tento.rulebooks.loader import load, names
 from tento.table.seats import Seat
 from tento.terminal.fronts import PlainFront, fitting
@@ -258,7 +258,7 @@ def test_the_record_of_a_match_can_be_replayed(tmp_path: Path):
     file = tmp_path / "jogo.tento"
     sit_down(setting(MASTERS, 4, record=file), PlainFront(io.StringIO(ANY), io.StringIO()))
     record = read(file.read_bytes().decode())
-    played = replay(record, start(record, None).rulebook)
+    played = replay(record)
     assert played.state.outcome is not None
     assert played.sealed is None
 
@@ -267,7 +267,7 @@ def test_the_record_of_a_match_that_was_left_tells_all_that_was_played(tmp_path:
     file = tmp_path / "jogo.tento"
     farewell = sit_down(setting(MASTERS, 4, record=file), PlainFront(io.StringIO("1\n2\n"), io.StringIO()))
     record = read(file.read_bytes().decode())
-    assert replay(record, start(record, None).rulebook).sealed is None
+    assert replay(record).sealed is None
     assert farewell[-1] == f"Registro em {file}."
 
 

@@ -62,9 +62,9 @@ def shuffled(pack: tuple[Card, ...]) -> do.Shuffle:
     return do.Shuffle(pack)
 
 
-def settled(step: Step) -> bool:
+def settled(state: State) -> bool:
     """The partida is over: nothing that was hidden in it can help anybody now."""
-    return any(isinstance(event, ev.PartidaEnded) for event in step.events)
+    return state.outcome is not None
 
 
 def verify(state: State, actor: Actor, action: Any) -> Refusal | None:

@@ -101,13 +101,9 @@ def clock_shows(seconds: int) -> do.Clock:
     return do.Clock(seconds)
 
 
-_ENDS: Final = frozenset((ev.PartidaEnded, ev.MatchEnded))
-
-
-@memo_last
-def settled(step: Step) -> bool:
-    """A partida is over: nothing that was hidden in it can help anybody now."""
-    return not _ENDS.isdisjoint(map(type, step.events))
+def settled(state: State) -> bool:
+    """Between two partidas, or after the last: nothing that was hidden can help anybody now, unless the referee takes the last mão back."""
+    return state.partida is not None or state.outcome is not None
 
 
 def verify(state: State, actor: Actor, action: do.Action) -> Verdict:
