@@ -61,3 +61,18 @@ def test_options_change_the_rules_of_one_table():
 def test_states_and_rulebooks_are_shown_in_a_line(rulebook):
     table = tento.Table(rulebook, seed=1).deal()
     assert max(map(len, (repr(table.state), repr(table.rulebook), repr(table), repr(table.kit)))) < 120
+
+
+def test_a_match_by_agreed_options_in_another_phase_is_replayed_from_its_text():
+    table = tento.Table("fenacef-ix", seed=1, phase="final", options={"partida_target": 15, "onze_at": 14})
+    table.play(tento.bot("random"))
+    assert tento.replay(table.record).state == table.state
+
+
+def test_a_file_whose_line_ends_were_converted_is_refused(tmp_path):
+    table = tento.Table("truco-masters-2025", seed=1)
+    table.play(tento.bot("random"))
+    file = tmp_path / "match.tento"
+    file.write_bytes(table.record.replace("\n", "\r\n").encode())
+    with pytest.raises(ValueError, match="line ends"):
+        tento.replay(file)

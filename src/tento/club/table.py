@@ -65,7 +65,7 @@ class Table:
         state = self._kit.game.new(self.rulebook, self.seats, phase=phase)
         self._text = StringIO()
         players = [Player(name) for name in (*names, *(f"Seat {seat}" for seat in range(len(names), self.seats)))]
-        self._keeper = RecordKeeper(self._text, state, players)
+        self._keeper = RecordKeeper(self._text, state, players, phase=phase, options=options)
         self._table = LocalTable(self._kit.game, state, seeds(self._master, self.seats), self._keeper)
         self.events: list[Any] = []
 

@@ -37,4 +37,4 @@ def verify(record: str | PathLike[str], rulebook: Rulebook | None = None) -> tup
 def _opened(record: str | PathLike[str]) -> Record:
     if isinstance(record, str) and "\n" in record:
         return read(record)
-    return read(Path(record).read_text(encoding="utf-8"))
+    return read(Path(record).read_bytes().decode())
