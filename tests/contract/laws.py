@@ -99,11 +99,14 @@ def tables_of(games: Iterable[GameUnderTest]) -> list[Table]:
     return [Table(under, rulebook, seats) for under in games for rulebook in under.rulebooks for seats in under.seats(rulebook)]
 
 
-def other_readings(rulebook: Rulebook) -> Rulebook:
-    """The rulebook as somebody would play it who read every doubtful passage the other way; what cannot be played together stays."""
+def other_readings(rulebook: Rulebook, *, last: bool = False) -> Rulebook:
+    """The rulebook as somebody would play it who read every doubtful passage the other way; what cannot be played together stays.
+
+    Where there are several other ways it is the first that can be played, or the `last`.
+    """
     read = rulebook
     for option in rulebook.options:
-        for alternative in option.alternatives:
+        for alternative in option.alternatives[::-1] if last else option.alternatives:
             try:
                 read = overlay(read, {option.rule: "none" if alternative is None else alternative})
             except RulebookError:

@@ -167,12 +167,14 @@ def punishes(state: State, action: Any) -> bool:
 
 WRITTEN = tuple(rulebook for rulebook in map(load, names()) if rulebook.game == game.name)
 """The regulations and the house rules."""
+OPEN_FERRO = "ktruco-paulista"
+"""Its last other reading plays the mão de ferro open, and steals in it."""
 OFFICIAL = ("truco-masters-2025", "fenacef-ix", "ktruco-tradicional", "ktruco-paulista", "ktruco-paulista-limpo")
 
 TRUCO = GameUnderTest(
     game=game,
     actions=do.Action,
-    rulebooks=(*WRITTEN, *map(other_readings, map(load, OFFICIAL))),
+    rulebooks=(*WRITTEN, *map(other_readings, map(load, OFFICIAL)), other_readings(load(OPEN_FERRO), last=True)),
     seats=lambda rulebook: rulebook.values.players,
     start=start,
     ruling=(REFEREE, do.Award(Pair(0))),

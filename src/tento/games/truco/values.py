@@ -69,7 +69,7 @@ class TrucoRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     # Leading and face-down play.
     leader_r1: Literal["dealer_right", "dealer_partner"]
     leader_after_win: Literal["highest_card_player"]
-    leader_partner_equal: Literal["first_played", "last_played"]
+    leader_partner_equal: Literal["first_played", "last_played", "nearest_mao_starter"]
     leader_after_tied_r1: Literal["mao_starter", "canger", "tied_rodada_leader"]
     leader_after_tied_r2: Literal["tied_rodada_leader", "canger", "mao_starter"]
     canger_rule: Literal["first_equaliser", "last_equaliser"]
@@ -115,11 +115,11 @@ class TrucoRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     onze_play_value: int
     onze_decline_value: int
     onze_starts_at: Literal["play_value", "decline_value"]
-    onze_decision_by: Literal["first_answer", "both_agree"]
+    onze_decision_by: Literal["first_answer", "both_agree", "any_play_wins"]
     onze_raises: Literal["forbidden", "allowed"]
     onze_illegal_raise: Literal["reject", "tento"]
     ferro_wins: Literal["partida"]
-    ferro_hand_visibility: Literal["dark_all", "dark_until_first_play"]
+    ferro_hand_visibility: Literal["dark_all", "dark_until_first_play", "open", "open_to_partner"]
     ferro_vira_reveal: Literal["at_deal", "after_r1", "no_vira"]
     ferro_raises: Literal["forbidden", "allowed"]
     ferro_facedown: bool

@@ -1,17 +1,22 @@
-"""Laying cards: whose turn, what may be covered, who wins a rodada and who leads the next."""
+"""Laying cards: whose turn, what may be covered, and what the last card of a rodada brings."""
+
+from typing import Final
 
 from msgspec.structs import replace
 
 from tento.games.truco.rules import events as ev
 from tento.games.truco.rules.actions import Cover, Play, PlayDark
+from tento.games.truco.rules.leading import next_leader, winner_of
 from tento.games.truco.rules.match import Events, end_mao
 from tento.games.truco.rules.outcome import decide
-from tento.games.truco.rules.ranking import COVERED, Order, is_manilha
+from tento.games.truco.rules.ranking import is_manilha
 from tento.games.truco.rules.state import Laid, Mao, Rodada, State, next_in_play, partner_of, the_mao, to_the_right
 from tento.games.truco.rules.verdict import Verdict, cites, not_playing, refuse
 from tento.rulebooks.enforced import enforces
 from tento.table.refusal import CardsFact, SeatFact
-from tento.table.seats import Pair, Seat, pair_of
+from tento.table.seats import Seat, pair_of
+
+_OPEN: Final = ("open", "open_to_partner")
 
 
 @enforces("leader_r1", "play_direction")
@@ -73,13 +78,13 @@ def verify_play(state: State, seat: Seat, action: Play) -> Verdict:
 
 @enforces("tied_r1_leader_shows_highest")
 def must_show_highest(state: State, mao: Mao) -> bool:
-    """The leader of the second rodada after a tied first one shows the highest card; never in the dark."""
+    """The leader of the second rodada after a tied first one shows the highest card; not where the mão began in the dark."""
     return (
         state.rules.tied_r1_leader_shows_highest
         and len(mao.rodadas) == 1
         and not mao.laid
         and mao.rodadas[0].winner is None
-        and mao.kind != "ferro"
+        and is_open(state, mao)
     )
 
 
@@ -134,10 +139,16 @@ def verify_dark(state: State, seat: Seat, action: PlayDark) -> Verdict:
 
 @enforces("ferro_hand_visibility")
 def is_dark(state: State, mao: Mao) -> bool:
-    """In a mão de ferro nobody sees the own cards, to the end or until the first card is played."""
-    if mao.kind != "ferro":
+    """In a mão de ferro nobody sees the own cards, to the end or until the first card is played; unless it is an open one."""
+    if is_open(state, mao):
         return False
     return state.rules.ferro_hand_visibility == "dark_all" or not (mao.laid or mao.rodadas)
+
+
+@enforces("ferro_hand_visibility")
+def is_open(state: State, mao: Mao) -> bool:
+    """Whether the cards of this mão are seen from the deal on, as in any mão that is no mão de ferro."""
+    return mao.kind != "ferro" or state.rules.ferro_hand_visibility in _OPEN
 
 
 def play(state: State, events: Events, seat: Seat, action: Play) -> State:
@@ -226,51 +237,3 @@ def _turn_vira(state: State, events: Events, mao: Mao) -> Mao:
         return mao
     events.append(ev.ViraTurned(vira=mao.vira, articles=state.rulebook.cites("ferro_vira_reveal")))
     return replace(mao, vira_shown=True)
-
-
-def _strength(laid: Laid, order: Order) -> int:
-    return COVERED if laid.covered else order[laid.card]
-
-
-@enforces("facedown_strength", "all_facedown", "common_suits_matter")
-def winner_of(state: State, laid: tuple[Laid, ...], order: Order) -> tuple[Pair | None, str]:
-    """The pair with the highest card, None if the best of both are equal; and the rule that says so.
-
-    A covered card is worth nothing: it neither beats nor equals an open one.
-    """
-    best = [-1, -1]
-    for card in laid:
-        pair, strength = card.seat & 1, COVERED if card.covered else order[card.card]
-        best[pair] = max(best[pair], strength)
-    if best[0] != best[1]:
-        return Pair(0 if best[0] > best[1] else 1), "leader_after_win"
-    if best[0] == COVERED and state.rules.all_facedown == "leader_pair_wins":
-        return pair_of(laid[0].seat), "all_facedown"
-    return None, "all_facedown" if best[0] == COVERED else "tie"
-
-
-@enforces("leader_after_win", "leader_partner_equal", "leader_after_tied_r1", "leader_after_tied_r2", "all_facedown")
-def next_leader(state: State, mao: Mao, winner: Pair | None) -> tuple[Seat, str]:
-    """Who leads after this rodada, and the rule that says so."""
-    rules = state.rules
-    top = max(_strength(card, mao.order) for card in mao.laid)
-    if top == COVERED:
-        return mao.leader, "all_facedown"
-    highest = [card.seat for card in mao.laid if _strength(card, mao.order) == top]
-    if winner is not None:
-        place = 0 if rules.leader_partner_equal == "first_played" else -1
-        return highest[place], "leader_after_win" if len(highest) == 1 else "leader_partner_equal"
-    key = "leader_after_tied_r1" if not mao.rodadas else "leader_after_tied_r2"
-    choice = rules.leader_after_tied_r1 if not mao.rodadas else rules.leader_after_tied_r2
-    if choice == "canger":
-        return _canger(state, highest), key
-    if choice == "mao_starter":
-        return (mao.rodadas[0].leader if mao.rodadas else mao.leader), key
-    return mao.leader, key
-
-
-@enforces("canger_rule")
-def _canger(state: State, highest: list[Seat]) -> Seat:
-    """The player who made the tie: the first (or last) of the other pair to equal the best card."""
-    others = [seat for seat in highest if pair_of(seat) != pair_of(highest[0])]
-    return others[0 if state.rules.canger_rule == "first_equaliser" else -1]

@@ -65,7 +65,9 @@ def decide_onze(state: State, events: Events, seat: Seat, action: DecideOnze) ->
 
 
 def _agreed(state: State, mao: Mao, seat: Seat, play: bool) -> bool:
-    if state.rules.onze_decision_by == "first_answer":
+    """Whether the pair has decided: with the first answer, with the first yes, or once both say the same."""
+    choice = state.rules.onze_decision_by
+    if choice == "first_answer" or (choice == "any_play_wins" and play):
         return True
     others = [member for member in members(state, pair_of(seat)) if member != seat]
     return all((other, play) in mao.onze_votes for other in others)
@@ -81,7 +83,12 @@ def verify_look(state: State, _seat: Seat, _action: Look) -> Verdict:
     return refuse(state, "wrong_moment", "ferro_hand_visibility")
 
 
-@enforces("onze_partners_show")
+@enforces("onze_partners_show", "ferro_hand_visibility")
 def sees_partner(state: State, seat: Seat) -> bool:
-    """In a mão de onze the partners with eleven know each other's cards."""
-    return state.rules.onze_partners_show and state.mao is not None and state.mao.eleven == pair_of(seat)
+    """In a mão de onze the partners with eleven know each other's cards; in a mão de ferro everybody where that was agreed."""
+    rules, mao = state.rules, state.mao
+    if mao is None or mao.kind == "normal":
+        return False
+    if mao.kind == "ferro":
+        return rules.ferro_hand_visibility == "open_to_partner"
+    return rules.onze_partners_show and mao.eleven == pair_of(seat)

@@ -7,8 +7,9 @@ import msgspec
 from msgspec.structs import replace
 
 from tento.cards.card import Card
+from tento.games.truco.rules.leading import winner_of
 from tento.games.truco.rules.match import best_of, limit_seconds
-from tento.games.truco.rules.rodadas import is_dark, winner_of
+from tento.games.truco.rules.rodadas import is_dark
 from tento.games.truco.rules.special import sees_partner
 from tento.games.truco.rules.state import Kind, Laid, Mao, Rodada, Stage, State, partner_of
 from tento.rulebooks.enforced import enforces
@@ -134,7 +135,7 @@ def encoded_view(state: State, viewer: Viewer) -> bytes:
         return _encode(view(state, viewer))
     head, before_hand, before_partner, before_seen, tail = alike.pieces
     hand = b"null" if alike.dark else _encoded_hand(mao.hands[viewer])
-    partner = b"null" if mao.eleven is None else _encode(_partner_hand(state, mao, viewer))
+    partner = b"null" if mao.kind == "normal" else _encode(_partner_hand(state, mao, viewer))
     seen = _encode(_seen(mao, viewer)) if mao.peeks else b"[]"
     return b"".join((head, b"%d" % viewer, before_hand, hand, before_partner, partner, before_seen, seen, tail))
 
