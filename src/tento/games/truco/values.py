@@ -17,6 +17,9 @@ from tento.rulebooks.game_values import GameValues
 
 Suit = Literal["c", "d", "h", "s"]
 
+OPEN_FERRO: Final = ("open", "open_to_partner")
+"""The values of `ferro_hand_visibility` with which the cards of a mão de ferro are seen from the deal on."""
+
 
 class TrucoRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The values of a truco rulebook. Ranks, ladders and lists run from weak to strong unless their key says otherwise."""

@@ -16,7 +16,7 @@ from tento.games.truco.rules.views import View
 from tento.games.truco.terminal.commands import offers
 from tento.games.truco.terminal.scene import HUMAN, Scene, company
 from tento.games.truco.terminal.sitting import Sitting
-from tento.rulebooks.loader import load
+from tento.rulebooks.loader import load, overlay
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Step
 from tento.table.local_table import LocalTable
@@ -39,9 +39,10 @@ def in_play(
     vira: str = "3d",
     dealer: int = 3,
     score: tuple[int, int] = (0, 0),
+    **options: object,
 ) -> State:
     """The cards are dealt: with dealer 3 the reader leads, except by Fenacef."""
-    state = replace(game.new(load(rulebook), len(hands), first_dealer=Seat(dealer)), score=score)
+    state = replace(game.new(overlay(load(rulebook), options), len(hands), first_dealer=Seat(dealer)), score=score)
     state = after(state, (TABLE, do.Shuffle(deck(state.rules))))
     held = tuple(parse_cards(hand) for hand in hands)
     turned = Card(vira) if state.rules.manilha_mode == "vira_next" else None

@@ -18,7 +18,7 @@ from tento.games.truco.terminal.scene import company
 from tento.games.truco.terminal.story import Story
 from tento.records.reading import read
 from tento.records.replaying import replay
-from tento.rulebooks.loader import load, names
+from tento.rulebooks.loader import load, names, overlay
 from tento.table.seats import Seat
 from tento.terminal.fronts import PlainFront, fitting
 from tento.terminal.keys import OTHER, split_keys
@@ -183,6 +183,21 @@ def test_the_mao_de_ferro_is_played_by_places():
     written, state, _ = sit(in_play(score=(11, 11)), "1 1 1")
     assert "1) ▒▒  2) ▒▒  3) ▒▒" in written
     assert state.outcome is not None
+
+
+@pytest.mark.parametrize(("visibility", "partner"), [("open", False), ("open_to_partner", True)])
+def test_an_open_mao_de_ferro_is_played_with_the_cards_in_sight(visibility, partner):
+    written, state, _ = sit(in_play(score=(11, 11), ferro_hand_visibility=visibility), "1 1 1")
+    assert ("1) 4♣" in written, "Nair (sua dupla): J♣ Q♦ 2♥" in written, state.outcome is not None) == (True, partner, True)
+
+
+@pytest.mark.parametrize(("visibility", "said"), [("dark_all", "Mão de ferro: cartas fechadas"), ("open", "Mão de ferro aberta")])
+def test_the_deal_of_a_mao_de_ferro_says_whether_it_is_open(visibility, said):
+    story = Story(company("pt", 4, None), overlay(load(MASTERS), {"ferro_hand_visibility": visibility}), Chance(1, "speech"))
+    told = story.hear(
+        [ev.PackShuffled(dealer=Seat(3), cutter=Seat(2), kind="ferro"), ev.CardsDealt(dealer=Seat(3), leader=Seat(0), vira=None)]
+    )
+    assert any(said in str(line) for line in told)
 
 
 def test_a_sure_win_is_laid_down():

@@ -164,6 +164,14 @@ def test_the_mao_de_ferro_hides_the_own_cards_and_the_vira():
     assert [card for card in ("4♣", "K♦", "3♦") if card in text] == []
 
 
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("visibility", "partner"), [("open", False), ("open_to_partner", True)])
+def test_an_open_mao_de_ferro_shows_the_own_cards_and_the_partners_where_that_was_agreed(visibility, partner, width, height):
+    text = shown(scene_of(in_play(score=(11, 11), ferro_hand_visibility=visibility)), width, height)
+    assert ("MÃO DE FERRO" in text, "░░░" in text, "J♣ Q♦ 2♥" in text) == (True, False, partner)
+    assert [card for card in ("5♣", "6♣", "A♦") if card in text] == []
+
+
 def test_two_players_are_called_by_their_names():
     text = shown(scene_of(in_play(hands=("4c Kd 3s", "5c 6c 7c"), dealer=1, score=(2, 1))))
     assert "Você 2 × 1 Zeca" in text

@@ -1,7 +1,5 @@
 """Laying cards: whose turn, what may be covered, and what the last card of a rodada brings."""
 
-from typing import Final
-
 from msgspec.structs import replace
 
 from tento.games.truco.rules import events as ev
@@ -12,11 +10,10 @@ from tento.games.truco.rules.outcome import decide
 from tento.games.truco.rules.ranking import is_manilha
 from tento.games.truco.rules.state import Laid, Mao, Rodada, State, next_in_play, partner_of, the_mao, to_the_right
 from tento.games.truco.rules.verdict import Verdict, cites, not_playing, refuse
+from tento.games.truco.values import OPEN_FERRO
 from tento.rulebooks.enforced import enforces
 from tento.table.refusal import CardsFact, SeatFact
 from tento.table.seats import Seat, pair_of
-
-_OPEN: Final = ("open", "open_to_partner")
 
 
 @enforces("leader_r1", "play_direction")
@@ -148,7 +145,7 @@ def is_dark(state: State, mao: Mao) -> bool:
 @enforces("ferro_hand_visibility")
 def is_open(state: State, mao: Mao) -> bool:
     """Whether the cards of this mão are seen from the deal on, as in any mão that is no mão de ferro."""
-    return mao.kind != "ferro" or state.rules.ferro_hand_visibility in _OPEN
+    return mao.kind != "ferro" or state.rules.ferro_hand_visibility in OPEN_FERRO
 
 
 def play(state: State, events: Events, seat: Seat, action: Play) -> State:

@@ -11,6 +11,7 @@ from tento.games.truco.terminal.scene import HUMAN, OURS, Balloon, Company, Line
 from tento.games.truco.texts.play import raise_word
 from tento.games.truco.texts.rules import RULE_WORDS
 from tento.games.truco.texts.table import COMBINATIONS, ENDS, MANILHAS, OFFENCES, REPORTS, SPEECH, WHYS, counted, nth, tell
+from tento.games.truco.values import OPEN_FERRO
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import Seat, pair_of
 from tento.texts.language import Words, capital, listed, pick
@@ -109,12 +110,15 @@ class Story:
         facts = {"who": self._name(event.dealer), "cutter": self._name(self._cutter or HUMAN), "leader": self._name(event.leader)}
         keys = ["CardsDealt.cut" if cut else "CardsDealt"]
         if self._kind != "normal":
-            keys.insert(0, f"CardsDealt.{self._kind}")
+            keys.insert(0, f"CardsDealt.{self._kind}{'_open' if self._ferro_is_open() else ''}")
         if event.vira is not None:
             facts["vira"] = symbol(event.vira)
             keys.append("CardsDealt.vira")
         keys.append("CardsDealt.leads_me" if event.leader == HUMAN else "CardsDealt.leads")
         return " ".join(tell(key, self._lang, facts) for key in keys)
+
+    def _ferro_is_open(self) -> bool:
+        return self._kind == "ferro" and self._rulebook.values.ferro_hand_visibility in OPEN_FERRO
 
     def _told_as(self, event: ev.TrucoEvent) -> tuple[str, Mapping[str, str | int]]:
         """The key of the event's sentence, and its facts."""

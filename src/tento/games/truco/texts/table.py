@@ -39,6 +39,7 @@ EVENTS: Final[dict[str, Words]] = {
     "CardsDealt.leads": ("{leader} abre.", "{leader} to lead."),
     "CardsDealt.leads_me": ("Você abre.", "You lead."),
     "CardsDealt.onze": ("Mão de onze.", "Mão de onze."),
+    "CardsDealt.ferro_open": ("Mão de ferro aberta: vale a partida!", "An open mão de ferro: for the partida!"),
     "CardsDealt.ferro": ("Mão de ferro: cartas fechadas, vale a partida!", "Mão de ferro: cards face down, for the partida!"),
     "ViraTurned": ("Abriu-se a vira: {vira}.", "The vira was turned up: {vira}."),
     "OnzeVoted.play": ("{who} quer jogar; falta a outra metade da dupla.", "{who} wants to play; the partner has not spoken."),
