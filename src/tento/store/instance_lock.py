@@ -1,8 +1,10 @@
-"""A database that is a file has one house: the process that runs its tables holds a lock of the system's until it ends, however it ends."""
+"""A database that is a file is one server's: its process holds a lock of the system until it ends, however it ends."""
 
 import os
-import sys
+from contextlib import suppress
 from pathlib import Path
+
+from filelock import FileLock, Timeout
 
 from tento.club.ports import DatabaseInUse
 
@@ -12,39 +14,30 @@ class InstanceLock:
 
     def __init__(self, file: Path) -> None:
         self._file = file
-        self._held: int | None = None
+        self._holder = file.with_name(f"{file.name}.pid")  # not in the locked file, which not every system lets others read
+        # No soft lock where the system has none of its own: a process that is killed would hold it for ever.
+        self._lock = FileLock(file.with_name(f"{file.name}.lock"), mode=0o600, thread_local=False, fallback_to_soft=False)
 
     def take(self) -> None:
-        """Takes the right, or says who has it. A process that died has it no more: the system saw to that."""
-        if self._held is not None:
+        """Takes the right, or DatabaseInUse says who has it. A process that died has it no more: the system saw to that."""
+        if self._lock.is_locked:
             return
-        lock = os.open(self._file.with_name(f"{self._file.name}.lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
-            _lock(lock)
-        except OSError as error:
-            holder = os.pread(lock, 32, 0).decode("ascii", "replace").strip()
-            os.close(lock)
+            self._lock.acquire(timeout=0)
+        except Timeout as error:
             raise DatabaseInUse(
-                f"process {holder} already runs the tables of {self._file}: stop it first, or use another folder"
+                f"process {self._named()} already runs the tables of {self._file}: stop it first, or use another folder"
             ) from error
-        os.ftruncate(lock, 0)
-        os.pwrite(lock, str(os.getpid()).encode(), 0)
-        self._held = lock
+        self._holder.write_text(str(os.getpid()), encoding="ascii")
 
     def give_back(self) -> None:
         """Another process may run the tables now."""
-        if self._held is not None:
-            os.close(self._held)
-            self._held = None
+        if self._lock.is_locked:
+            self._holder.unlink(missing_ok=True)
+            self._lock.release()
 
-
-def _lock(file: int) -> None:
-    """Takes the system's lock on an open file at once, or OSError; each system has its own way."""
-    if sys.platform == "win32":
-        import msvcrt  # noqa: PLC0415 - Windows alone has it
-
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-    else:
-        import fcntl  # noqa: PLC0415 - and Windows has none
-
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    def _named(self) -> str:
+        """The process that has it, by its number; it writes that just after it took the lock."""
+        with suppress(OSError, UnicodeDecodeError):
+            return self._holder.read_text(encoding="ascii")[:32].strip() or "?"
+        return "?"
