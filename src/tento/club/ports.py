@@ -172,7 +172,7 @@ class People(Protocol):
         ...
 
     async def open_session(self, token_hash: str, person: str, kind: Literal["cookie", "bot"], until: int) -> None:
-        """A cookie or a bot's token opens the door until then."""
+        """A cookie or a bot's token is valid until then."""
         ...
 
     async def session(self, token_hash: str, now: int) -> Person | None:
@@ -253,7 +253,7 @@ class Matches(Protocol):
 
 
 class Store(Protocol):
-    """Everything that is kept, behind one door."""
+    """Everything that is kept, in one place."""
 
     @property
     def log(self) -> Log:

@@ -23,12 +23,12 @@ def reason(error: SQLAlchemyError) -> str:
 
 
 class DbExecutor:
-    """Runs pieces of work on the database. The pen is held by whoever writes; a database with many writers needs none."""
+    """Runs pieces of work on the database. Whoever writes holds the write lock; a database with many writers needs none."""
 
-    def __init__(self, engine: Engine, pen: AbstractContextManager[object]) -> None:
+    def __init__(self, engine: Engine, write_lock: AbstractContextManager[object]) -> None:
         self._engine = engine
         self.writing = engine.execution_options(tento_writes=True)
-        self._pen = pen
+        self._write_lock = write_lock
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="tento-executor")
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -55,5 +55,5 @@ class DbExecutor:
             return work(db)
 
     def _write(self, work: Callable[[Connection], T]) -> T:
-        with self._pen, self.writing.begin() as db:
+        with self._write_lock, self.writing.begin() as db:
             return work(db)

@@ -23,10 +23,10 @@ class Append(NamedTuple):
     done: asyncio.Future[None]
 
 
-class Keeper(Protocol):
+class BatchWriter(Protocol):
     """One connection that writes; it lives on the writer's thread."""
 
-    def keep(self, batch: Sequence[Append]) -> list[bool]:
+    def write(self, batch: Sequence[Append]) -> list[bool]:
         """Commits, durably and in one transaction, what the owners of their tables ask; True for each owner.
 
         Nothing of the batch is kept if it raises. StoreUnavailable if the database does not answer, NumberTaken if a number is taken.
@@ -45,8 +45,8 @@ class NumberTaken(Exception):
 class GroupCommit:
     """The writer: takes appends from the event loop, and answers all of one commit with one wake-up of the loop."""
 
-    def __init__(self, keeper: Keeper) -> None:
-        self._keeper = keeper
+    def __init__(self, batches: BatchWriter) -> None:
+        self._batches = batches
         self._gathered: list[Append] = []
         self._asked: SimpleQueue[list[Append] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="tento-log", daemon=True)
@@ -87,7 +87,7 @@ class GroupCommit:
             batch, going = self._next()
             if batch:
                 _tell(batch, self._answers(batch))
-        self._keeper.close()
+        self._batches.close()
 
     def _next(self) -> tuple[list[Append], bool]:
         """Everything that waits, at least one thing; False when it was the last."""
@@ -107,7 +107,7 @@ class GroupCommit:
         A commit that one append spoils is tried again in halves until that one stands alone, so that the others are kept.
         """
         try:
-            owners = self._keeper.keep(batch)
+            owners = self._batches.write(batch)
         except StoreUnavailable as error:
             return [StoreUnavailable(str(error)) for _ in batch]
         except Exception as error:

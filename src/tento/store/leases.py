@@ -11,17 +11,17 @@ from tento.store.sql import insert_into, now
 NOBODY = ""
 
 
-class KeptLeases:
-    """The port `Leases`. On SQLite one house holds them all; a second one on the same file is fenced like any other."""
+class SqlLeases:
+    """The port `Leases`. On SQLite one server holds them all; a second one on the same file is fenced like any other."""
 
-    def __init__(self, executor: DbExecutor, sole: InstanceLock | None = None) -> None:
+    def __init__(self, executor: DbExecutor, instance_lock: InstanceLock | None = None) -> None:
         self._executor = executor
-        self._sole = sole
+        self._instance_lock = instance_lock
 
     async def begin(self) -> None:
         """On SQLite only this process runs tables from now on: DatabaseInUse if another lives, else all leases from before are void."""
-        if self._sole is not None:
-            self._sole.take()
+        if self._instance_lock is not None:
+            self._instance_lock.take()
             await self._executor.write(lambda db: db.execute(update(leases).values(process=NOBODY, address="", until=0.0)))
 
     async def claim(self, table: str, process: str, address: str, seconds: float) -> Lease | None:

@@ -9,7 +9,7 @@ from tento.store.group_commit import GroupCommit
 from tento.store.schema import events, secrets
 
 
-class KeptLog:
+class SqlLog:
     """The port `Log`."""
 
     def __init__(self, executor: DbExecutor, writer: GroupCommit) -> None:

@@ -17,7 +17,7 @@ from tento.table.outcome import Ranked, ranked
 SIGN = re.compile(r"[^A-Za-z0-9_-]")
 
 
-class KeptMatches:
+class SqlMatches:
     """The port `Matches`."""
 
     def __init__(self, executor: DbExecutor) -> None:

@@ -13,35 +13,35 @@ from sqlalchemy.exc import DBAPIError
 from tento.club.ports import StoreUnavailable
 from tento.store.errors import BadAddress, Unusable
 from tento.store.executor import THREADS, DbExecutor, reason
-from tento.store.group_commit import GroupCommit, Keeper
+from tento.store.group_commit import BatchWriter, GroupCommit
 from tento.store.instance_lock import InstanceLock
-from tento.store.leases import KeptLeases
-from tento.store.log import KeptLog
-from tento.store.matches import KeptMatches
+from tento.store.leases import SqlLeases
+from tento.store.log import SqlLog
+from tento.store.matches import SqlMatches
 from tento.store.migrate import migrate
-from tento.store.people import KeptPeople
-from tento.store.sqlite_log import SqliteKeeper, prepare
-from tento.store.tables import KeptTables
+from tento.store.people import SqlPeople
+from tento.store.sqlite_log import SqliteBatchWriter, prepare
+from tento.store.tables import SqlTables
 from tento.store.write_lock import WriteLock
 
 FILE = "tento.db"
 # A connection for each thread. What went wrong is told without the values: hashes of passwords and tokens are among them.
 ENGINE: Final[dict[str, Any]] = {"pool_size": THREADS, "max_overflow": 0, "hide_parameters": True}
-PATIENCE = 3.0  # seconds until a database that does not answer counts as not ready
+READY_SECONDS = 3.0  # seconds until a database that does not answer counts as not ready
 
 
-class KeptStore:
+class SqlStore:
     """The port `Store`."""
 
-    def __init__(self, executor: DbExecutor, keeper: Keeper, sole: InstanceLock | None = None) -> None:
+    def __init__(self, executor: DbExecutor, batches: BatchWriter, instance_lock: InstanceLock | None = None) -> None:
         self.executor = executor
-        self._sole = sole
-        self._writer = GroupCommit(keeper)
-        self.log = KeptLog(executor, self._writer)
-        self.leases = KeptLeases(executor, sole)
-        self.tables = KeptTables(executor)
-        self.people = KeptPeople(executor)
-        self.matches = KeptMatches(executor)
+        self._instance_lock = instance_lock
+        self._writer = GroupCommit(batches)
+        self.log = SqlLog(executor, self._writer)
+        self.leases = SqlLeases(executor, instance_lock)
+        self.tables = SqlTables(executor)
+        self.people = SqlPeople(executor)
+        self.matches = SqlMatches(executor)
 
     async def start(self) -> None:
         """Opens the database and brings its schema up to date."""
@@ -54,7 +54,7 @@ class KeptStore:
     async def ready(self) -> bool:
         """True if the database answers."""
         try:
-            await asyncio.wait_for(self.executor.read(lambda db: db.execute(text("SELECT 1"))), PATIENCE)
+            await asyncio.wait_for(self.executor.read(lambda db: db.execute(text("SELECT 1"))), READY_SECONDS)
         except (StoreUnavailable, TimeoutError):
             return False
         return True
@@ -63,11 +63,11 @@ class KeptStore:
         """Writes what is waiting and closes."""
         await self._writer.stop()
         await self.executor.close()
-        if self._sole is not None:
-            self._sole.give_back()
+        if self._instance_lock is not None:
+            self._instance_lock.give_back()
 
 
-def open_store(address: str | Path, *, worker: bool = False) -> KeptStore:
+def open_store(address: str | Path, *, worker: bool = False) -> SqlStore:
     """A store that is not started yet. A folder that is not there is made, for its owner alone.
 
     `worker` is for one of several processes on this machine: the one that started them holds the right to the file.
@@ -85,11 +85,13 @@ def open_store(address: str | Path, *, worker: bool = False) -> KeptStore:
     return _sqlite(Path(where) / FILE, worker)
 
 
-def _sqlite(file: Path, worker: bool) -> KeptStore:
+def _sqlite(file: Path, worker: bool) -> SqlStore:
     file = file.expanduser().absolute()
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    pen = WriteLock(file) if worker else Lock()
-    return KeptStore(DbExecutor(_sqlite_engine(file), pen), SqliteKeeper(file, pen), None if worker else InstanceLock(file))
+    write_lock = WriteLock(file) if worker else Lock()
+    return SqlStore(
+        DbExecutor(_sqlite_engine(file), write_lock), SqliteBatchWriter(file, write_lock), None if worker else InstanceLock(file)
+    )
 
 
 def _sqlite_engine(file: Path) -> Engine:
@@ -108,11 +110,11 @@ def _sqlite_engine(file: Path) -> Engine:
     return engine
 
 
-def _postgres(address: str) -> KeptStore:
+def _postgres(address: str) -> SqlStore:
     try:
-        from tento.store.postgres_log import PostgresKeeper, patient  # noqa: PLC0415  only who uses PostgreSQL needs its driver
+        from tento.store.postgres_log import PostgresBatchWriter, connection_options  # noqa: PLC0415  only who uses PostgreSQL needs its driver
     except ImportError as error:
         raise BadAddress("PostgreSQL needs its driver: pip install 'tento[postgres]'") from error
     # The pool hears of a connection that died before it hands it out.
-    engine = create_engine("postgresql+psycopg://", connect_args=patient(address), pool_pre_ping=True, **ENGINE)
-    return KeptStore(DbExecutor(engine, nullcontext()), PostgresKeeper(address))
+    engine = create_engine("postgresql+psycopg://", connect_args=connection_options(address), pool_pre_ping=True, **ENGINE)
+    return SqlStore(DbExecutor(engine, nullcontext()), PostgresBatchWriter(address))

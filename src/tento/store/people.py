@@ -13,7 +13,7 @@ from tento.store.schema import match_seats, people, sessions
 from tento.store.sql import insert_into
 
 
-class KeptPeople:
+class SqlPeople:
     """The port `People`. A name is kept by the person who has a password; guests may share one."""
 
     def __init__(self, executor: DbExecutor) -> None:
@@ -43,7 +43,7 @@ class KeptPeople:
             raise NameTaken(person.name) from error
 
     async def open_session(self, token_hash: str, person: str, kind: Literal["cookie", "bot"], until: int) -> None:
-        """A cookie or a bot's token opens the door until then; opened again, it opens until the new time."""
+        """A cookie or a bot's token is valid until then; opened again, until the new time."""
         known = {"token_hash": token_hash, "person": person, "kind": kind, "until": until}
 
         def work(db: Connection) -> None:

@@ -13,7 +13,7 @@ from tento.store.errors import BadAddress
 from tento.store.group_commit import Append, NumberTaken
 
 # A network that swallows everything is noticed within seconds, not hours. What the address itself says comes first.
-PATIENCE = {
+TIMEOUTS = {
     "connect_timeout": 5,
     "keepalives_idle": 10,
     "keepalives_interval": 5,
@@ -28,22 +28,22 @@ SECRETS = "INSERT INTO secrets (table_id, deal, seed) SELECT * FROM unnest(%b::t
 DURABLE = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
 
 
-def patient(address: str) -> dict[str, Any]:
-    """The parts of the address, with our patience where it does not name its own."""
+def connection_options(address: str) -> dict[str, Any]:
+    """The parts of the address, with our timeouts where it does not name its own."""
     try:
-        return {**PATIENCE, **conninfo_to_dict(address)}
+        return {**TIMEOUTS, **conninfo_to_dict(address)}
     except psycopg.ProgrammingError:  # its words repeat the address, and with it a password
         raise BadAddress("that is no address of a PostgreSQL database: write postgresql://user:password@host/database") from None
 
 
-class PostgresKeeper:
-    """Keeps batches in the database; connects when it is first needed, and again after the database went away."""
+class PostgresBatchWriter:
+    """Writes batches into the database; connects when it is first needed, and again after the database went away."""
 
     def __init__(self, address: str) -> None:
-        self._address = patient(address)
+        self._address = connection_options(address)
         self._db: psycopg.Connection | None = None
 
-    def keep(self, batch: Sequence[Append]) -> list[bool]:
+    def write(self, batch: Sequence[Append]) -> list[bool]:
         """The epochs stay locked until the commit: no claim can come between them."""
         with self._typed():
             epochs = self._epochs(sorted({append.table for append in batch}))

@@ -26,23 +26,23 @@ Row = tuple[str, int, bytes, int]
 
 
 def prepare(db: sqlite3.Connection) -> None:
-    """Settings of every connection: durable commits, readers that do not wait for the writer, patience with another process."""
+    """Settings of every connection: durable commits, readers that do not wait for the writer, a wait for another process."""
     for pragma in PRAGMAS:
         db.execute(f"PRAGMA {pragma}")
 
 
-class SqliteKeeper:
-    """Keeps batches in the file. The pen is shared with the cold path, so that nobody waits by polling."""
+class SqliteBatchWriter:
+    """Writes batches into the file. The write lock is shared with the cold path, so that nobody waits by polling."""
 
-    def __init__(self, path: Path, pen: AbstractContextManager[object]) -> None:
+    def __init__(self, path: Path, write_lock: AbstractContextManager[object]) -> None:
         self._path = path
-        self._pen = pen
+        self._write_lock = write_lock
         self._db: sqlite3.Connection | None = None
 
-    def keep(self, batch: Sequence[Append]) -> list[bool]:
+    def write(self, batch: Sequence[Append]) -> list[bool]:
         """The lock on the file is taken before the epochs are read: no claim can come between them and the commit."""
         try:
-            with self._pen:
+            with self._write_lock:
                 return self._commit(self._open(), batch)
         except sqlite3.IntegrityError as error:
             raise NumberTaken from error

@@ -12,7 +12,7 @@ from tento.store.schema import table_people, tables
 from tento.store.sql import insert_into
 
 
-class KeptTables:
+class SqlTables:
     """The port `TableIndex`."""
 
     def __init__(self, executor: DbExecutor) -> None:

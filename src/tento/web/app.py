@@ -1,4 +1,4 @@
-"""The application: routes, errors, headers, and the life of the house around them."""
+"""The application: routes, errors, headers, and what is opened and closed around them."""
 
 import logging
 from collections.abc import AsyncIterator, Callable
@@ -37,9 +37,9 @@ _log = logging.getLogger("tento.web")
 
 
 def create_app(services: Services, settings: SocketSettings, client: Path = FOLDER) -> Litestar:
-    """The application of this house. It opens the store and the live tables when it starts and closes them when it stops.
+    """The application. It opens the store and the live tables when it starts and closes them when it stops.
 
-    The built client is taken from the folder `client`; where there is none, a plain page says that the house is open.
+    The built client is taken from the folder `client`; where there is none, a plain page says that the server is open.
     """
     files = client_files(client)
     return Litestar(
@@ -60,7 +60,7 @@ def create_app(services: Services, settings: SocketSettings, client: Path = FOLD
             *socket_handlers(services.live_tables, services.store.tables, person_of, services.passwords.fits, settings),
         ],
         state=State({"services": services, "replays": Replays()}),
-        lifespan=[_life(services)],
+        lifespan=[_lifespan(services)],
         exception_handlers=HANDLERS,
         before_send=[_finish],
         middleware=[SocketCount(services.metrics).middleware],
@@ -73,9 +73,9 @@ def create_app(services: Services, settings: SocketSettings, client: Path = FOLD
     )
 
 
-def _life(services: Services) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+def _lifespan(services: Services) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
-    async def life(_app: Litestar) -> AsyncIterator[None]:
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await services.store.start()
         await services.live_tables.start()
         _log.info("open", extra={"instance": services.live_tables.process})
@@ -84,7 +84,7 @@ def _life(services: Services) -> Callable[[Litestar], AbstractAsyncContextManage
         finally:
             await _close(services)
 
-    return life
+    return lifespan
 
 
 async def _close(services: Services) -> None:
@@ -92,14 +92,14 @@ async def _close(services: Services) -> None:
     try:
         await services.live_tables.stop()
     except StoreUnavailable:
-        _log.warning("the database is away: the leases run out by themselves")
+        _log.warning("the database does not answer: the leases run out by themselves")
     finally:
         await services.store.stop()
     _log.info("closed", extra={"instance": services.live_tables.process})
 
 
 async def _finish(message: Message, scope: Scope) -> None:
-    """Every answer gets the headers of the house, is counted, and leaves one line in the log: never an address, an id or a query."""
+    """Every answer gets our headers, is counted, and leaves one line in the log: never an address, an id or a query."""
     if message["type"] != "http.response.start":
         return
     headers = MutableScopeHeaders.from_message(message)

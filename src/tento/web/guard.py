@@ -8,7 +8,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from tento.club.people.accounts import Welcome
+from tento.club.people.accounts import NewSession
 from tento.club.people.tokens import Token, csrf_of, same
 from tento.club.ports import Person
 from tento.web.errors import refuse
@@ -153,6 +153,6 @@ def me(visitor: Visitor) -> Me:
     return Me(person=visitor.person, csrf=csrf_of(visitor.token) if visitor.way == "cookie" else None)
 
 
-def welcomed(welcome: Welcome) -> Me:
+def me_of(session: NewSession) -> Me:
     """What somebody is told who has just come in."""
-    return Me(person=welcome.person, csrf=csrf_of(welcome.token.text))
+    return Me(person=session.person, csrf=csrf_of(session.token.text))

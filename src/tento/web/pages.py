@@ -40,7 +40,7 @@ def page(title: str, body: str, lang: str) -> str:
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False)
 async def front_page() -> str:
-    """The house is open."""
+    """Says that the server is open."""
     body = (
         "<h1>O Tento está no ar</h1>"
         "<p>O servidor está de pé e as mesas de truco, abertas. Para escrever um robô ou outro cliente, veja a "

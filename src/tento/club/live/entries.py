@@ -74,7 +74,7 @@ class Started(Entry, frozen=True, kw_only=True):
 
 
 class Committed(Entry, frozen=True, kw_only=True):
-    """The house is bound to the order of this deal, before anybody adds a number."""
+    """The server is bound to the order of this deal, before anybody adds a number."""
 
     deal: int
     seed_hash: str

@@ -228,11 +228,11 @@ class LiveTable:
 
     def _wake(self) -> None:
         self._timer = None
-        task = asyncio.get_running_loop().create_task(self._do_duty())
+        task = asyncio.get_running_loop().create_task(self._run_scheduled())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _do_duty(self) -> None:
+    async def _run_scheduled(self) -> None:
         try:
             await self._do_what_is_due()
         except (StaleOwner, StoreUnavailable) as error:

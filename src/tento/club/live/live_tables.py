@@ -23,8 +23,8 @@ from tento.table.refusal import Refusal
 
 LEASE_SECONDS = 6.0
 RENEW_SECONDS = 2.0
-NEWS_SECONDS = 2.0
-"""A house that closes waits so long for the news of its tables; a match that is not counted by then is counted after the next start."""
+CHANGES_SECONDS = 2.0
+"""A server that closes waits so long until the changes of its tables are noted; a match not counted by then is counted after the start."""
 _log = logging.getLogger("tento.tables")
 
 
@@ -80,13 +80,13 @@ class LiveTables:
         self._keeper = asyncio.create_task(self._keep_leases())
 
     async def stop(self) -> None:
-        """Lets every table finish what it is keeping, waits for the news of it, and gives the leases back."""
+        """Lets every table finish what it is keeping, waits until that is noted, and gives the leases back."""
         if self._keeper is not None:
             self._keeper.cancel()
         for table in list(self._tables.values()):
             await table.stop()
         if self._tasks:
-            await asyncio.wait(self._tasks, timeout=NEWS_SECONDS)
+            await asyncio.wait(self._tasks, timeout=CHANGES_SECONDS)
         await self._store.leases.release(self.process)
 
     async def open(self, host: str, config: log.TableConfig, password: str | None = None) -> LiveTable | Refusal:

@@ -32,7 +32,7 @@ class Clocks(msgspec.Struct, frozen=True, gc=False):
 
 
 class Proof(msgspec.Struct, frozen=True, gc=False):
-    """What the house is bound to: the coming deal's commitment, and whose numbers are in."""
+    """What the server is bound to: the coming deal's commitment, and whose numbers are in."""
 
     deal: int
     seed_hash: str

@@ -24,7 +24,7 @@ class ToldStep(msgspec.Struct, frozen=True):
 
 
 class CheckedDeal(msgspec.Struct, frozen=True, kw_only=True):
-    """One deal: what the house was bound to, whose numbers were in, the seed if it is public, and what redoing it says.
+    """One deal: what the server was bound to, whose numbers were in, the seed if it is public, and what redoing it says.
 
     `pack` is the order from the top, before the cut, redone from the seed.
     """

@@ -51,13 +51,13 @@ def next_scheduled(state: TableState, present: Container[str]) -> ScheduledActio
     if state.game.outcome(state.match) is not None:
         return ScheduledAction(state.turn_at, "close")
     waiting = state.waiting
-    own = _deal_duty(state, present) if waiting.table else _seat_duty(state, waiting.seats)
-    clock = _clock_duty(state)
+    own = _next_deal(state, present) if waiting.table else _next_seat(state, waiting.seats)
+    clock = _next_clock(state)
     return clock if own is None or (clock is not None and clock.at < own.at) else own
 
 
-def _deal_duty(state: TableState, present: Container[str]) -> ScheduledAction:
-    """The next pack comes after a pause to look at what was played, and a little patience with clients that have not sent their number."""
+def _next_deal(state: TableState, present: Container[str]) -> ScheduledAction:
+    """The next pack comes after a pause to look at what was played, and a little time for clients that have not sent their number."""
     pause = 0 if state.dealt == 0 or kit_of(state.config.game).handling(state.match) else int(1000 * state.config.pause_seconds)
     missing = any(
         who is not None and who.plays_itself and who.player in present and number is None
@@ -66,12 +66,12 @@ def _deal_duty(state: TableState, present: Container[str]) -> ScheduledAction:
     return ScheduledAction(state.turn_at + pause + (int(1000 * state.config.number_seconds) if missing else 0), "deal")
 
 
-def _seat_duty(state: TableState, seats: tuple[Seat, ...]) -> ScheduledAction | None:
+def _next_seat(state: TableState, seats: tuple[Seat, ...]) -> ScheduledAction | None:
     """A bot answers only where no person is asked with it; a person has the turn and the bank."""
     people = [seat for seat in seats if _occupant(state, seat).plays_itself]
     if people:
-        patience = 1000 * turn_seconds(state) + max([state.banks[seat] for seat in people])
-        return ScheduledAction(state.turn_at + patience, "timeout", people[0])
+        allowed = 1000 * turn_seconds(state) + max([state.banks[seat] for seat in people])
+        return ScheduledAction(state.turn_at + allowed, "timeout", people[0])
     return ScheduledAction(state.turn_at + _bot_ms(state), "bot", seats[0]) if seats else None
 
 
@@ -81,7 +81,7 @@ def _bot_ms(state: TableState) -> int:
     return int(thought / HANDLING_IS_QUICKER) if kit_of(state.config.game).handling(state.match) else int(thought)
 
 
-def _clock_duty(state: TableState) -> ScheduledAction | None:
+def _next_clock(state: TableState) -> ScheduledAction | None:
     clock = kit_of(state.config.game).clock
     limit = None if clock is None else clock.limit(state.match)
     return None if limit is None else ScheduledAction(state.clock_from + state.lost_ms + 1000 * limit, "clock")
@@ -106,7 +106,7 @@ def perform(state: TableState, at: int, scheduled: ScheduledAction, means: Means
         clock = kit_of(state.config.game).clock
         assert clock is not None, "only a match clock is scheduled"
         return _acted(state, at, TABLE, clock.shows(seconds), "clock")
-    assert scheduled.seat is not None, "a seat's scheduled names it"
+    assert scheduled.seat is not None, "what a seat must do names the seat"
     if scheduled.kind == "timeout":
         if _occupant(state, scheduled.seat).player not in means.present:
             return Decision((log.Away(at=at, seat=scheduled.seat),))
@@ -115,7 +115,7 @@ def perform(state: TableState, at: int, scheduled: ScheduledAction, means: Means
 
 
 def _deal(state: TableState, at: int, seed: bytes) -> Decision:
-    """The committed pack comes to the table, and the house binds itself to the one after it."""
+    """The committed pack comes to the table, and the server is bound to the one after it."""
     deal = state.deal + 1
     commitment = commit(seed, state.game.pack(state.rulebook))
     following = log.Committed(at=at, deal=deal, seed_hash=commitment.seed_hash, root=commitment.root)

@@ -38,7 +38,7 @@ def clocks(state: TableState, now: int) -> say.Clocks:
 
 
 def proof(state: TableState) -> say.Proof | None:
-    """What the house is bound to."""
+    """What the server is bound to."""
     bound = state.committed
     return None if bound is None else say.Proof(bound.deal, bound.seed_hash, bound.root, state.numbers)
 

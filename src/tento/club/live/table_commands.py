@@ -20,7 +20,7 @@ QUICK_SECONDS: Final = 20
 
 
 def default_rulebook(game: str) -> str:
-    """The rulebook of a table where none is named: the house's own where the game has it, else the first of the game."""
+    """The rulebook of a table where none is named: the usual one where the game has it, else the first of the game."""
     known, usual = names(game), log.TableConfig().rulebook
     return usual if usual in known or not known else known[0]
 

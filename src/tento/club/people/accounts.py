@@ -25,8 +25,8 @@ TRIES_BY_NAME: Final = Rate(burst=40, seconds=30)
 """How often all addresses together may: more than one of them can use up, so that nobody alone locks a person out."""
 
 
-class Welcome(msgspec.Struct, frozen=True):
-    """Somebody came in: who it is, and the token of the new session."""
+class NewSession(msgspec.Struct, frozen=True):
+    """A session was opened: whose it is, and its token."""
 
     person: Person
     token: Token
@@ -43,17 +43,17 @@ class Accounts:
         self._by_name = TokenBuckets(TRIES_BY_NAME)
         self._by_address = TokenBuckets(TRIES_BY_ADDRESS)
 
-    async def guest(self, now: int, language: str = "pt") -> Welcome:
+    async def guest(self, now: int, language: str = "pt") -> NewSession:
         """One click: a new person with a friendly name and no password."""
         name = guest_name(self._draw)
         while await self._people.by_name(name) is not None:
             name = guest_name(self._draw)
         person = Person(id=token_urlsafe(9), name=name, guest=True, roles=("player",), created=now, language=language)
         await self._people.add(person)
-        return await self._let_in(person, now)
+        return await self._begin_session(person, now)
 
-    async def _let_in(self, person: Person, now: int) -> Welcome:
-        return Welcome(person, await self._open(person, "cookie", "", now))
+    async def _begin_session(self, person: Person, now: int) -> NewSession:
+        return NewSession(person, await self._open(person, "cookie", "", now))
 
     async def _open(self, person: Person, kind: Kind, name: str, now: int) -> Token:
         token = new_token(kind, now)
@@ -65,7 +65,7 @@ class Accounts:
         """Whose token this is, if it is open and made for this use."""
         return await self._people.session(token_hash(token), now) if is_of_kind(token, kind) else None
 
-    async def keep(self, person: Person, name: str | None, password: str, current: str | None, now: int) -> Welcome | Refusal:
+    async def keep(self, person: Person, name: str | None, password: str, current: str | None, now: int) -> NewSession | Refusal:
         """A guest keeps a name with a password; who keeps one already changes the password by giving the current one.
 
         All sessions and tokens are closed and one is opened anew: whoever came in by the old password is out.
@@ -82,15 +82,15 @@ class Accounts:
         except NameTaken:
             return refuse("name_taken", name=wanted)
         await self._people.close_sessions(kept.id)
-        return await self._let_in(kept, now)
+        return await self._begin_session(kept, now)
 
     async def _is_own(self, person: Person, password: str | None) -> bool:
         found = await self._people.by_name(person.name)
         kept = found[1] if found is not None and found[0].id == person.id else None
         return await self._passwords.fits(kept, password or "")
 
-    async def log_in(self, name: str, password: str, address: str, now: int) -> Welcome | Refusal:
-        """Name and password open the door. A wrong name and a wrong password cannot be told apart, and guessing is slow."""
+    async def log_in(self, name: str, password: str, address: str, now: int) -> NewSession | Refusal:
+        """Name and password begin a session. A wrong name and a wrong password cannot be told apart, and guessing is slow."""
         key = tidy(name).casefold()[:64]
         here = f"{address} {key}"
         wait = self._by_address.take(address, now) or self._tries.take(here, now) or self._by_name.take(key, now)
@@ -101,7 +101,7 @@ class Accounts:
         if not await self._passwords.fits(kept, password[:1024]) or found is None:
             return refuse("wrong_login")
         self._tries.forgive(here)
-        return await self._let_in(found[0], now)
+        return await self._begin_session(found[0], now)
 
     async def log_out(self, person: Person, token: str) -> None:
         """Closes this session."""
@@ -127,7 +127,7 @@ class Accounts:
         return person
 
     async def speak(self, person: Person, language: str) -> Person | Refusal:
-        """The language in which the house speaks to this person."""
+        """The language in which this person is addressed."""
         if language not in LANGUAGES:
             return refuse("unknown_language", known=", ".join(LANGUAGES))
         return await self._change(replace(person, language=language))
@@ -173,7 +173,7 @@ class Accounts:
         return name
 
     async def export(self, person: Person, matches: Matches, now: int) -> Export:
-        """Everything that the house knows of this person."""
+        """Everything that is known of this person."""
         return await export(person, self._people, matches, now)
 
     async def name_of(self, person: str, written: str) -> str:

@@ -19,7 +19,7 @@ class SessionShown(msgspec.Struct, frozen=True):
 
 
 class Export(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that the house knows of a person. Of the others at the table it holds what everybody saw there."""
+    """Everything that is known of a person. Of the others at the table it holds what everybody saw there."""
 
     person: Person
     sessions: tuple[SessionShown, ...]

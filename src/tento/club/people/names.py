@@ -42,7 +42,7 @@ _RESERVED: Final = frozenset((*_OFFICES, *(skeleton(name) for name in BOT_NAMES)
 def name_refusal(name: str) -> Refusal | None:
     """A name has 2 to 24 Latin letters, digits, spaces and the marks . _ - and begins and ends with a letter or digit.
 
-    Nobody may be taken for a bot, for an official of the house, or for somebody who was forgotten.
+    Nobody may be taken for a bot, for an official, or for somebody who was forgotten.
     """
     if not SHORTEST <= len(name) <= LONGEST:
         return refuse("name_length", shortest=SHORTEST, longest=LONGEST)

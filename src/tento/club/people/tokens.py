@@ -1,4 +1,4 @@
-"""Session tokens: 32 random bytes that only their owner has. The house keeps their SHA-256."""
+"""Session tokens: 32 random bytes that only their owner has. Only their SHA-256 is kept."""
 
 import hmac
 from hashlib import sha256

@@ -31,7 +31,7 @@ class PlayedBy(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A game of the house. `signs` are those that partners may make to each other."""
+    """A game that is played here. `signs` are those that partners may make to each other."""
 
     name: str
     rulebooks: tuple[PlayedBy, ...]
@@ -51,7 +51,7 @@ class Phrase(msgspec.Struct, frozen=True, kw_only=True):
 
 @get("/games", responses=REFUSALS)
 async def games() -> list[GameShown]:
-    """The games of the house."""
+    """The games that are played here."""
     return [_game(name) for name in registry.games()]
 
 

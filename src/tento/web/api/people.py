@@ -7,11 +7,11 @@ from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
-from tento.club.people.accounts import Welcome
+from tento.club.people.accounts import NewSession
 from tento.club.people.export import Export
 from tento.club.ports import Person
 from tento.web.errors import REFUSALS, accepted, granted, refuse
-from tento.web.guard import Me, guard, in_person, is_relayed, limit, me, no_cookie, services_of, session_cookie, visitor_of, welcomed
+from tento.web.guard import Me, guard, in_person, is_relayed, limit, me, me_of, no_cookie, services_of, session_cookie, visitor_of
 
 Req = Request[Any, Any, Any]
 Text = Annotated[str, Meta(max_length=1024)]
@@ -90,12 +90,12 @@ async def guest(request: Req) -> Response[Me]:
         return Response(me(visitor), status_code=200)
     limit(services, "guests", visitor.address)
     language = accepted(request.headers.get("accept-language", "pt"))
-    return _let_in(request, await services.accounts.guest(services.live_tables.now(), language), 201)
+    return _begin_session(request, await services.accounts.guest(services.live_tables.now(), language), 201)
 
 
-def _let_in(request: Req, welcome: Welcome, status: int = 200) -> Response[Me]:
-    cookie = session_cookie(request, welcome.token, services_of(request).live_tables.now())
-    return Response(welcomed(welcome), status_code=status, cookies=[cookie])
+def _begin_session(request: Req, session: NewSession, status: int = 200) -> Response[Me]:
+    cookie = session_cookie(request, session.token, services_of(request).live_tables.now())
+    return Response(me_of(session), status_code=status, cookies=[cookie])
 
 
 @post("/login", status_code=200, responses=REFUSALS)
@@ -103,7 +103,7 @@ async def log_in(request: Req, data: JSONBody[Login]) -> Response[Me]:
     """Come in with name and password."""
     services = services_of(request)
     answer = await services.accounts.log_in(data.name, data.password, visitor_of(request).address, services.live_tables.now())
-    return _let_in(request, granted(answer))
+    return _begin_session(request, granted(answer))
 
 
 @post("/keep", status_code=200, responses=REFUSALS)
@@ -112,7 +112,7 @@ async def keep(request: Req, data: JSONBody[Keep]) -> Response[Me]:
     services, person = services_of(request), in_person(visitor_of(request))
     limit(services, "secrets", person.id)
     answer = await services.accounts.keep(person, data.name, data.password, data.current, services.live_tables.now())
-    return _let_in(request, granted(answer))
+    return _begin_session(request, granted(answer))
 
 
 @post("/logout", status_code=200, responses=REFUSALS)

@@ -1,4 +1,4 @@
-"""The QR code of an address of this house, so that a phone can follow an invitation that stands on another screen."""
+"""The QR code of an address of this server, so that a phone can follow an invitation that stands on another screen."""
 
 import functools
 from io import BytesIO
@@ -23,7 +23,7 @@ CACHE: Final = "private, max-age=86400"
 
 @get("/qr", media_type="image/svg+xml", responses=REFUSALS)
 async def qr(request: Req, path: Annotated[str, QueryParameter(max_length=LONGEST_PATH, pattern=PATH)]) -> Response[bytes]:
-    """The QR code of a page of this house as an SVG: black on white with its quiet margin, so that it is read in the dark too.
+    """The QR code of a page of this server as an SVG: black on white with its quiet margin, so that it is read in the dark too.
 
     It leads to the host that was asked and nowhere else.
     """

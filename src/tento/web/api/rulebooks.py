@@ -1,4 +1,4 @@
-"""The rulebooks of the house, and the schema of the messages on the socket."""
+"""The rulebooks, and the schema of the messages on the socket."""
 
 import functools
 from typing import Any
