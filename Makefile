@@ -7,12 +7,14 @@ LOCK := requirements/dev.lock
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run play test bench docs types screenshots lock
+.PHONY: help setup run play test soak mutants bench docs types screenshots lock
 
 help:
 	@echo "make run     open the house: the address is printed, the browser opens"
 	@echo "make play    play truco in the terminal"
 	@echo "make test    every check: lint, format, types, rooms, articles, tests"
+	@echo "make soak    the properties with new examples, for MINUTES=10"
+	@echo "make mutants which of SAMPLE=400 planted faults no test sees, within MINUTES=60, by chance of SEED=1"
 	@echo "make bench   every benchmark, each beside its named peer"
 	@echo "make docs    write the tables of articles anew"
 	@echo "make types   write the client's types of the messages anew"
@@ -54,6 +56,12 @@ test: $(READY)
 	$(BIN)/python tools/message_types.py --check
 	$(BIN)/python tools/client.py check
 	$(BIN)/pytest
+
+soak: $(READY)
+	@$(BIN)/python -m tools.soak --minutes $(or $(MINUTES),10)
+
+mutants: $(READY)
+	@$(BIN)/python -m tools.mutants --sample $(or $(SAMPLE),400) --seed $(or $(SEED),1) --minutes $(or $(MINUTES),60)
 
 bench: $(READY)
 	@for program in bench/*.py; do echo "== $$program"; $(BIN)/python "$$program" || exit 1; done
