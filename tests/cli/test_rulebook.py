@@ -1,7 +1,7 @@
 import pytest
 from typer.testing import CliRunner, Result
 
-from tento.cli.rulebook import rulebook_app
+from tento.cli.rulebook.command import rulebook_app
 from tento.rulebooks.loader import names
 
 TM = "truco-masters-2025"

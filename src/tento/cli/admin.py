@@ -15,8 +15,8 @@ import typer
 from msgspec.structs import replace
 
 from tento import bootstrap
-from tento.cli.play import reader_language
 from tento.cli.serve import data_folder
+from tento.cli.shared import reader_language
 from tento.club.people.names import name_refusal, tidy
 from tento.club.people.passwords import Passwords, password_refusal
 from tento.club.ports import Person, Role, Store

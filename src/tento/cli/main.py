@@ -11,6 +11,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from tento import __version__
+from tento.games.registry import games
 
 UNEXPECTED: Final = 1
 WRONG: Final = 2
@@ -24,9 +25,9 @@ class Door(NamedTuple):
     about: str
 
 
-# Nothing is imported before it is asked for: `tento --help` must not wait for the rules of truco.
+# Nothing is imported before it is asked for: `tento --help` must not wait for the rules of a game.
 COMMANDS: Final = {
-    "play": Door("tento.cli.play", "play_command", "Play truco or tranca in the terminal against the computer."),
+    "play": Door("tento.cli.terminal.play", "play_app", f"Play {' or '.join(games())} in the terminal against the computer."),
     "serve": Door("tento.cli.serve", "serve_command", "Open the club house: a server where people and bots play."),
     "admin": Door("tento.cli.admin", "admin_app", "Make the first organiser and admin; back up, restore."),
     "simulate": Door("tento.cli.simulate", "simulate_command", "Let bots play against each other, and count."),
@@ -37,7 +38,7 @@ COMMANDS: Final = {
     "championship": Door(
         "tento.cli.championship.command", "championship_app", "Simulate a championship, read one from its log, and check it."
     ),
-    "rulebook": Door("tento.cli.rulebook", "rulebook_app", "Read the rulebooks, and see in what two of them differ."),
+    "rulebook": Door("tento.cli.rulebook.command", "rulebook_app", "Read the rulebooks, and see in what two of them differ."),
 }
 
 

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from tento.cli.rulebook import LangOption, Language
+from tento.cli.shared import LangOption, Language
 from tento.games.registry import kit_of
 from tento.records.beginning import rulebook_of, start
 from tento.records.deals import DealReport, check_deals

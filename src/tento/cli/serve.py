@@ -13,7 +13,7 @@ import typer
 
 from tento.bootstrap import Settings
 from tento.cli.browser import open_page, should_open
-from tento.cli.play import reader_language
+from tento.cli.shared import reader_language
 from tento.server.listening import lan_address, listen, with_port
 from tento.server.logs import log_to_stderr
 from tento.server.serving import serve

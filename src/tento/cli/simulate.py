@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from tento.cli import simulate_tranca as tranca
-from tento.cli.rulebook import LangOption, Language
+from tento.cli.shared import LangOption, Language
 from tento.club.simulate import PairResult, SimulationResult, simulate
 from tento.club.simulate_tranca import TrancaSimulation
 from tento.games.truco.bots.bot import Bot

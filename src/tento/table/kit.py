@@ -84,9 +84,11 @@ class Signs(msgspec.Struct, frozen=True):
 class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     """All that one game brings. `cases` reads its case files, by what they write as their `game`.
 
-    `seats` are the numbers of players, the usual one first; `sides` are the seats that win together, at a table of so many.
-    What only some games have may be missing: a match clock, signs between partners, advice, the cards behind a bluff (after each step,
-    from what was known, the state before it and the step), and whether there is only the pack to handle and nothing to think about.
+    `seats` are the numbers of players, the usual one first; `sides` are the seats that win together, at a table of so many; `phases` are
+    those of an event between which the rulebook makes a difference. What only some games have may be missing: a match clock, signs between
+    partners, advice, the cards behind a bluff (after each step, from what was known, the state before it and the step), whether there is
+    only the pack to handle and nothing to think about, and a table in the terminal of its own (a
+    `tento.terminal.presenter.TerminalTable`, which is imported when somebody asks for it).
     """
 
     name: str
@@ -101,11 +103,13 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     statistics: Statistics
     texts: GameTexts
     sides: Callable[[int], tuple[tuple[Seat, ...], ...]] = each_alone
+    phases: Callable[[Rulebook], tuple[str, ...]] = lambda _rulebook: ("default",)
     clock: MatchClock | None = None
     signs: Signs | None = None
     advice: Advice | None = None
     bluff: Callable[[Bluff | None, Any, Step], Bluff | None] | None = None
     handling: Callable[[Any], bool] = lambda _state: False
+    terminal: Callable[[], Any] | None = None
 
     def __repr__(self) -> str:
         return f"<GameKit of {self.name}>"
@@ -113,6 +117,17 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     def partners(self, seats: int, seat: Seat) -> tuple[Seat, ...]:
         """The others of this seat's side, at a table of so many."""
         return next((tuple(other for other in side if other != seat) for side in self.sides(seats) if seat in side), ())
+
+    def seats_under(self, rulebook: Rulebook) -> tuple[int, ...]:
+        """The numbers of players that this rulebook has tables for."""
+        return tuple(seats for seats in self.seats if self._seats(rulebook, seats))
+
+    def _seats(self, rulebook: Rulebook, seats: int) -> bool:
+        try:
+            self.game.new(rulebook, seats)
+        except ValueError:
+            return False
+        return True
 
     def bot(self, name: str, rulebook: Rulebook) -> Bot:
         """The bot of this name for tables of this rulebook; UnknownBot if there is none."""

@@ -4,26 +4,23 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial
 from textwrap import wrap
-from typing import Final, Protocol, Self, TextIO
+from typing import Any, Final, Protocol, Self, TextIO
 
 from msgspec.structs import replace
 from rich.console import Console
 from rich.live import Live
 from rich.text import Text
 
-from tento.games.tranca.terminal.plain import tranca_lines
-from tento.games.tranca.terminal.scene import TrancaScene
-from tento.games.tranca.terminal.screen import draw_tranca
-from tento.games.truco.terminal.plain import plain_lines
-from tento.games.truco.terminal.scene import Line, Scene
-from tento.games.truco.terminal.screen import draw
-from tento.games.truco.texts.play import label
 from tento.terminal.canvas import cut
 from tento.terminal.keys import BACKSPACE, Keys
+from tento.terminal.scene import Line, Scene
 from tento.texts.language import Lang
+from tento.texts.terminal import label
 
-Shown = Scene | TrancaScene
-"""What a table of any game gives its front to show."""
+Lines = Callable[[Any], list[str]]
+"""How a game tells its scene in plain lines."""
+Drawing = Callable[[Any, int, int], Text]
+"""How a game draws its scene in a window of this width and height."""
 
 POLL: Final = 0.2
 """How often a waiting terminal looks whether its window has changed size."""
@@ -40,15 +37,15 @@ class Front(Protocol):
         """These things have just happened."""
         ...
 
-    def show(self, scene: Shown, seconds: float) -> None:
+    def show(self, scene: Scene, seconds: float) -> None:
         """The table as it is now, for so long."""
         ...
 
-    def ask(self, scene: Shown) -> str:
+    def ask(self, scene: Scene) -> str:
         """The reader's command; Left when none will come."""
         ...
 
-    def hold(self, scene: Shown) -> None:
+    def hold(self, scene: Scene) -> None:
         """Waits until the reader has seen the end of the mão."""
         ...
 
@@ -60,21 +57,22 @@ class Front(Protocol):
 class PlainFront:
     """Lines out, lines in: one command for each line, nothing waits."""
 
-    def __init__(self, read: TextIO, write: TextIO) -> None:
+    def __init__(self, read: TextIO, write: TextIO, lines: Lines) -> None:
         self._read = read
         self._write = write
+        self._lines = lines
 
     def tell(self, lines: Sequence[Line]) -> None:
         """Each event on its line."""
         for line in lines:
             self._print(str(line))
 
-    def show(self, scene: Shown, seconds: float) -> None:
+    def show(self, scene: Scene, seconds: float) -> None:
         """What happened was told; there is nothing to redraw."""
 
-    def ask(self, scene: Shown) -> str:
+    def ask(self, scene: Scene) -> str:
         """The table in a few lines, then a line from the reader."""
-        for line in (*([scene.notice] if scene.notice else []), *lines_of(scene)):
+        for line in (*([scene.notice] if scene.notice else []), *self._lines(scene)):
             self._print(line)
         self._write.flush()
         answer = self._read.readline()
@@ -82,7 +80,7 @@ class PlainFront:
             raise Left("end_of_input")
         return answer.strip()
 
-    def hold(self, scene: Shown) -> None:
+    def hold(self, scene: Scene) -> None:
         """The end of the mão was told; whoever reads lines needs no pause."""
 
     def page(self, title: str, lines: Sequence[str], lang: Lang) -> None:  # noqa: ARG002 - it asks for no key
@@ -97,9 +95,10 @@ class PlainFront:
 class LiveFront:
     """A drawing on the terminal's second screen, redrawn in one piece; use it as a context."""
 
-    def __init__(self, console: Console, keys: Keys, *, fast: bool = False) -> None:
+    def __init__(self, console: Console, keys: Keys, drawing: Drawing, *, fast: bool = False) -> None:
         self._console = console
         self._keys = keys
+        self._drawing = drawing
         self._fast = fast
         self._live = Live(console=console, screen=True, auto_refresh=False, redirect_stdout=False, redirect_stderr=False)
         self._taken = ExitStack()
@@ -117,27 +116,27 @@ class LiveFront:
     def tell(self, lines: Sequence[Line]) -> None:
         """The scene holds the story."""
 
-    def show(self, scene: Shown, seconds: float) -> None:
+    def show(self, scene: Scene, seconds: float) -> None:
         """Draws, and lets it be seen; a key hurries, Q leaves."""
-        self._draw(drawing(scene))
+        self._draw(partial(self._drawing, scene))
         if not self._fast and seconds and self._key(seconds) in ("q", "Q"):
             raise Left("quit")
 
-    def ask(self, scene: Shown) -> str:
+    def ask(self, scene: Scene) -> str:
         """A key; where more can be typed, that and the key that ends it. Keys pressed before the question do not count."""
         self._keys.forget()
         typed = ""
         while True:
-            key = self._wait(drawing(replace(scene, typed=typed, notice="" if typed else scene.notice)))
+            key = self._wait(partial(self._drawing, replace(scene, typed=typed, notice="" if typed else scene.notice)))
             longer = scene.typing(typed, key)
             if longer is None and key != BACKSPACE:
                 return typed + key.strip()
             typed = typed[:-1] if longer is None else longer
 
-    def hold(self, scene: Shown) -> None:
+    def hold(self, scene: Scene) -> None:
         """Until a key."""
         self._keys.forget()
-        if self._wait(drawing(scene)) in ("q", "Q"):
+        if self._wait(partial(self._drawing, scene)) in ("q", "Q"):
             raise Left("quit")
 
     def page(self, title: str, lines: Sequence[str], lang: Lang) -> None:
@@ -168,16 +167,6 @@ class LiveFront:
     def _draw(self, drawing: Callable[[int, int], Text]) -> None:
         width, height = self._console.size
         self._live.update(drawing(width, height), refresh=True)
-
-
-def lines_of(scene: Shown) -> list[str]:
-    """The table in plain lines."""
-    return tranca_lines(scene) if isinstance(scene, TrancaScene) else plain_lines(scene)
-
-
-def drawing(scene: Shown) -> Callable[[int, int], Text]:
-    """The table as a drawing that waits for the size of the window."""
-    return partial(draw_tranca, scene) if isinstance(scene, TrancaScene) else partial(draw, scene)
 
 
 def _page(title: str, lines: Sequence[str], hint: str, width: int, height: int) -> Text:

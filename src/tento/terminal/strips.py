@@ -7,10 +7,10 @@ from typing import Final
 from rich.cells import cell_len
 from rich.text import Text
 
-from tento.games.truco.terminal.scene import Line
-from tento.games.truco.texts.play import label
 from tento.terminal.canvas import Area, Canvas
+from tento.terminal.scene import Line
 from tento.texts.language import Lang
+from tento.texts.terminal import label
 
 MIN_WIDTH: Final = 80
 MIN_HEIGHT: Final = 24

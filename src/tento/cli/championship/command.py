@@ -24,7 +24,7 @@ from tento.cli.championship.diary import told_floor
 from tento.cli.championship.draws import as_json, false_of, numbered, read_transcript, told_draws, true_of
 from tento.cli.championship.simulate import simulate_command
 from tento.cli.championship.told import sentence_of, told, told_poker
-from tento.cli.rulebook import LangOption, Language
+from tento.cli.shared import LangOption, Language
 from tento.papers.words import named
 from tento.rulebooks.loader import RulebookError, load
 from tento.texts.championship.pairs import FALSE_DRAWS, WORDS

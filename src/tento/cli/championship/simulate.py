@@ -21,7 +21,7 @@ from tento.championship.simulation.pairs.matches import Upsets
 from tento.championship.simulation.poker.stage import PokerStage, StageRanking
 from tento.cli.championship.draws import as_json, told_draws
 from tento.cli.championship.told import sentence_of, told, told_poker
-from tento.cli.rulebook import LangOption, Language
+from tento.cli.shared import LangOption, Language
 from tento.papers import pages, poker
 from tento.papers.books import book_of_pairs, book_of_poker
 from tento.papers.bracket import whole

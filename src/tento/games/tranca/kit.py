@@ -1,5 +1,6 @@
 """All that tranca brings to the house."""
 
+from importlib import import_module
 from typing import Final
 
 from tento.games.tranca import facts, notation
@@ -28,5 +29,7 @@ KIT: Final = GameKit(
     statistics=STATISTICS,
     texts=GameTexts(REFUSALS, RULE_WORDS),
     sides=in_pairs,
+    phases=lambda rulebook: tuple(dict.fromkeys(("default", *rulebook.values.partida_target))),
+    terminal=lambda: import_module("tento.games.tranca.terminal.table").TERMINAL,
     advice=Advice(advise, REASONS),
 )

@@ -1,5 +1,6 @@
 """All that truco brings to the house."""
 
+from importlib import import_module
 from typing import Final
 
 from tento.cards.card import Card
@@ -15,6 +16,7 @@ from tento.games.truco.texts.advice import REASONS
 from tento.games.truco.texts.refusals import REFUSALS
 from tento.games.truco.texts.rules import RULE_WORDS
 from tento.games.truco.values import VALUES
+from tento.rulebooks.rulebook import Rulebook
 from tento.table import seals
 from tento.table.kit import Advice, GameKit, GameTexts, MatchClock, Notation, Signs
 from tento.table.seats import in_pairs
@@ -22,6 +24,12 @@ from tento.table.seats import in_pairs
 
 def _hand(state: State, seat: int) -> tuple[Card, ...]:
     return state.mao.hands[seat] if state.mao is not None and seat < len(state.mao.hands) else ()
+
+
+def _phases(rulebook: Rulebook) -> tuple[str, ...]:
+    """How many partidas make a match and how long one lasts may differ by phase."""
+    values = rulebook.values
+    return tuple(dict.fromkeys(("default", *values.match_best_of, *values.partida_time_limit_min)))
 
 
 KIT: Final = GameKit(
@@ -46,9 +54,11 @@ KIT: Final = GameKit(
     statistics=STATISTICS,
     texts=GameTexts(REFUSALS, RULE_WORDS),
     sides=in_pairs,
+    phases=_phases,
     signs=Signs(talk.SIGNS, talk.dealt, talk.true_signs),
     advice=Advice(advise, REASONS),
     bluff=talk.bluff,
     handling=game.handling,
     clock=MatchClock(game.clock_limit, game.clock_shows),
+    terminal=lambda: import_module("tento.games.truco.terminal.table").TERMINAL,
 )

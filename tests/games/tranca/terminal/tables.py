@@ -8,19 +8,23 @@ from msgspec.structs import replace
 from tento.cards.card import parse_cards
 from tento.cards.chance import Chance, seeds
 from tento.cards.deck import DECK_104
+from tento.games.tranca.kit import KIT
 from tento.games.tranca.rules import actions as do
 from tento.games.tranca.rules import game
 from tento.games.tranca.rules.melds import Meld, new_meld
 from tento.games.tranca.rules.state import State, the_rodada
 from tento.games.tranca.terminal.commands import SUGGESTED, suggestions
 from tento.games.tranca.terminal.scene import TrancaScene, offers
-from tento.games.tranca.terminal.sitting import TrancaSitting
-from tento.games.truco.terminal.scene import HUMAN, Line, company
+from tento.games.tranca.terminal.table import TERMINAL
 from tento.rulebooks.loader import load
 from tento.table.game import Step
 from tento.table.local_table import LocalTable
-from tento.table.seats import TABLE, Seat
+from tento.table.seats import TABLE, Seat, in_pairs
+from tento.terminal.company import HUMAN, company
 from tento.terminal.fronts import Left, PlainFront
+from tento.terminal.presenter import Seated
+from tento.terminal.scene import Line
+from tento.terminal.sitting import Sitting
 from tento.texts.language import Lang
 
 AFIA = load("afia-2025")
@@ -61,17 +65,27 @@ def tranca_scene(state: State, lang: Lang = "pt", **facts: object) -> TrancaScen
     found = suggestions(game.legal(state, HUMAN))
     shown = found[:SUGGESTED]
     story = (Line("Zeca descartou 8♣."),)
-    scene = TrancaScene(AFIA, company(lang, 4, None), view, story, offers(view, shown), shown, len(found) - len(shown))
+    scene = TrancaScene(
+        rulebook=AFIA,
+        company=company(lang, in_pairs(4), None),
+        view=view,
+        story=story,
+        offers=offers(view, shown),
+        shown=shown,
+        more=len(found) - len(shown),
+    )
     return replace(scene, **facts)
 
 
 def sit(state: State, *commands: str, lang: Lang = "pt") -> tuple[str, State, str]:
     """Types these commands: what was written, the table at the end, and why it ended."""
     written = StringIO()
-    front = PlainFront(StringIO("".join(f"{command}\n" for command in commands)), written)
-    sitting = TrancaSitting(LocalTable(game, state, seeds(7, 4)), company(lang, 4, None), "sensible", front, lambda name: Chance(7, name))
+    front = PlainFront(StringIO("".join(f"{command}\n" for command in commands)), written, TERMINAL.lines)
+    table = LocalTable(game, state, seeds(7, 4))
+    seated = Seated(KIT, AFIA, company(lang, in_pairs(4), None), lambda name: Chance(7, name))
+    bots = {Seat(seat): KIT.bot("sensible", AFIA) for seat in range(1, 4)}
     try:
-        sitting.play()
+        Sitting(KIT, table, TERMINAL.presenter(seated), front, bots, chance=seated.chance).play()
     except Left as left:
-        return written.getvalue(), sitting.state, str(left)
-    return written.getvalue(), sitting.state, "over"
+        return written.getvalue(), table.state, str(left)
+    return written.getvalue(), table.state, "over"

@@ -11,7 +11,7 @@ from tento.games.tranca.rules.state import the_rodada
 from tento.games.tranca.terminal.plain import tranca_lines
 from tento.games.tranca.terminal.scene import TrancaScene
 from tento.games.tranca.terminal.screen import draw_tranca
-from tento.games.truco.terminal.scene import HUMAN
+from tento.terminal.company import HUMAN
 
 from .tables import in_play, tranca_scene
 

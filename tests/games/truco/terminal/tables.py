@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from tento.cards.card import Card, parse_cards
 from tento.cards.chance import Chance, seeds
+from tento.games.truco.kit import KIT
 from tento.games.truco.rules import actions as do
 from tento.games.truco.rules import game
 from tento.games.truco.rules.ceremony import dealt
@@ -14,14 +15,21 @@ from tento.games.truco.rules.ranking import deck
 from tento.games.truco.rules.state import State
 from tento.games.truco.rules.views import View
 from tento.games.truco.terminal.commands import offers
-from tento.games.truco.terminal.scene import HUMAN, Scene, company
-from tento.games.truco.terminal.sitting import Sitting
+from tento.games.truco.terminal.presenter import CEREMONY
+from tento.games.truco.terminal.scene import TrucoScene
+from tento.games.truco.terminal.table import TERMINAL
+from tento.games.truco.texts.advice import REASONS
 from tento.rulebooks.loader import load, overlay
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Step
+from tento.table.kit import Advice
 from tento.table.local_table import LocalTable
-from tento.table.seats import TABLE, Actor, Seat
+from tento.table.seats import TABLE, Actor, Seat, in_pairs
+from tento.terminal.company import HUMAN, Company
+from tento.terminal.company import company as company_of
 from tento.terminal.fronts import Left, PlainFront
+from tento.terminal.presenter import Seated
+from tento.terminal.sitting import Sitting
 from tento.texts.language import Lang
 
 MASTERS = "truco-masters-2025"
@@ -59,11 +67,16 @@ def after(state: State, *acts: tuple[Actor, do.Action]) -> State:
     return state
 
 
-def scene_of(state: State, lang: Lang = "pt", **facts: object) -> Scene:
+def company(lang: Lang, seats: int, name: str | None = None) -> Company:
+    """The reader and the house's players, in pairs."""
+    return company_of(lang, in_pairs(seats), name)
+
+
+def scene_of(state: State, lang: Lang = "pt", **facts: object) -> TrucoScene:
     """What the reader sees, with the keys of the moment."""
     view = game.view(state, HUMAN)
     offered = offers(view, game.legal(state, HUMAN), state.rules)
-    return replace(Scene(state.rulebook, company(lang, state.seats, None), view, offers=offered), **facts)
+    return replace(TrucoScene(rulebook=state.rulebook, company=company(lang, state.seats), view=view, offers=offered), **facts)
 
 
 class Player:
@@ -97,18 +110,20 @@ def sit(
     """Plays these commands, one for each word (`-` is Enter): what was written, the table at the end, and why it ended."""
     written = StringIO()
     lines = "".join("\n" if word == "-" else f"{word}\n" for word in commands.split())
+    table = LocalTable(game, state, seeds(7, state.seats))
+    options = frozenset({CEREMONY} if ceremony else ())
+    seated = Seated(KIT, state.rulebook, company(lang, state.seats), lambda label: Chance(7, label), options)
     sitting = Sitting(
-        LocalTable(game, state, seeds(7, state.seats)),
-        company(lang, state.seats, None),
+        replace(KIT, advice=Advice(advise_first, REASONS)),
+        table,
+        TERMINAL.presenter(seated),
+        PlainFront(StringIO(lines), written, TERMINAL.lines),
         {Seat(seat): bots(Seat(seat)) for seat in range(1, state.seats)},
-        PlainFront(StringIO(lines), written),
-        adviser=advise_first,
-        chance=lambda label: Chance(7, label),
-        ceremony=ceremony,
+        chance=seated.chance,
     )
     why = "over"
     try:
         sitting.play()
     except Left as left:
         why = str(left)
-    return written.getvalue(), sitting.state, why
+    return written.getvalue(), table.state, why

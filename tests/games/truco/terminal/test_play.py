@@ -10,12 +10,17 @@ from typer.testing import CliRunner
 from tento.cards.card import Card
 from tento.cards.chance import Chance
 from tento.cli.main import COMMANDS, app, load_command
-from tento.cli.play import Setting, reader_language, sit_down
+from tento.cli.shared import reader_language
+from tento.cli.terminal.sitting import Setting, sit_down
+from tento.games.truco.kit import KIT
 from tento.games.truco.rules import actions as do
 from tento.games.truco.rules import events as ev
 from tento.games.truco.rules import game
-from tento.games.truco.terminal.scene import company
+from tento.games.truco.terminal.rules import rules_shown
 from tento.games.truco.terminal.story import Story
+from tento.games.truco.terminal.table import TERMINAL
+from tento.games.truco.texts.play import GLOSSARY, KEYS
+from tento.games.truco.texts.rules import RULE_WORDS
 from tento.records.reading import read
 from tento.records.replaying import replay
 from tento.rulebooks.loader import load, names, overlay
@@ -24,7 +29,7 @@ from tento.terminal.fronts import PlainFront, fitting
 from tento.terminal.keys import OTHER, split_keys
 from tento.terminal.pages import help_page, rules_page
 
-from .tables import FENACEF, MASTERS, PAULISTA, Player, after, in_play, sit
+from .tables import FENACEF, MASTERS, PAULISTA, Player, after, company, in_play, sit
 
 ME = Seat(0)
 ANY = "1\n2\n3\na\ns\n" * 1500
@@ -35,14 +40,26 @@ def tento(*arguments: str, typed: str = ""):
 
 
 def setting(rulebook: str, seats: int, **options) -> Setting:
-    return Setting(game.new(load(rulebook), seats), company("pt", seats, None), "random", 5, **options)
+    return Setting(kit=KIT, state=game.new(load(rulebook), seats), company=company("pt", seats), bots="random", master=5, **options)
+
+
+def seated(setting: Setting, typed: str, written: io.StringIO | None = None) -> list[str]:
+    """The last words of a sitting at which this is typed."""
+    return sit_down(setting, TERMINAL, PlainFront(io.StringIO(typed), written or io.StringIO(), TERMINAL.lines))
+
+
+def keys_page(lang) -> list[str]:
+    return help_page(lang, KEYS, GLOSSARY)
+
+
+def rules_of(rulebook: str, lang) -> list[str]:
+    return rules_page(load(rulebook), rules_shown(load(rulebook), 3, lang), RULE_WORDS, lang)
 
 
 @pytest.mark.parametrize("seats", [4, 2])
 @pytest.mark.parametrize("rulebook", names("truco"))
 def test_a_whole_match_can_be_played_by_keys(rulebook, seats):
-    written = io.StringIO()
-    farewell = sit_down(setting(rulebook, seats), PlainFront(io.StringIO(ANY), written))
+    farewell = seated(setting(rulebook, seats), ANY)
     assert farewell[0].startswith("Fim de jogo")
 
 
@@ -139,7 +156,7 @@ def test_play_for_me_plays():
 
 
 def test_a_manilha_is_told_by_its_name():
-    story = Story(company("pt", 4, None), load(PAULISTA), Chance(1, "speech"))
+    story = Story(company("pt", 4), load(PAULISTA), Chance(1, "speech"))
     story.hear([ev.CardsDealt(dealer=Seat(3), leader=ME, vira=Card("3d"))])
     assert "Você jogou 4♠: a espadilha!" in [str(line) for line in story.hear([ev.CardPlayed(seat=ME, card=Card("4s"))])]
 
@@ -220,21 +237,21 @@ def test_stealing_tells_only_the_reader():
 
 
 def test_the_rules_page_tells_the_ladder_and_the_ties_with_their_articles():
-    page = "\n".join(rules_page(load(FENACEF), 3, "pt"))
+    page = "\n".join(rules_of(FENACEF, "pt"))
     assert "Truco 3, Seis 6, Nove 9, Doze 12; correr cede 1 3 6 9 (art. 17" in page
     assert "As três empatadas: ninguém pontua; dá o próximo (art. 19 §3)" in page
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
 def test_the_help_names_every_key(lang):
-    page = "\n".join(help_page(lang))
+    page = "\n".join(keys_page(lang))
     assert [key for key in ("1 2 3", "E ", "T 6 9 D", "A, Enter", "F ", "S  N", "B ", "J ", "C ", "R  ?  Q") if key not in page] == []
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
 @pytest.mark.parametrize("rulebook", names("truco"))
 def test_help_and_rules_fit_one_small_screen(rulebook, lang):
-    for page in (help_page(lang), rules_page(load(rulebook), 3, lang)):
+    for page in (keys_page(lang), rules_of(rulebook, lang)):
         assert fitting(page, 80, 24)[0] == page
 
 
@@ -271,7 +288,7 @@ def test_without_the_ceremony_the_deal_is_one_line():
 
 def test_the_record_of_a_match_can_be_replayed(tmp_path: Path):
     file = tmp_path / "jogo.tento"
-    sit_down(setting(MASTERS, 4, record=file), PlainFront(io.StringIO(ANY), io.StringIO()))
+    seated(setting(MASTERS, 4, record=file), ANY)
     record = read(file.read_bytes().decode())
     played = replay(record)
     assert played.state.outcome is not None
@@ -280,7 +297,7 @@ def test_the_record_of_a_match_can_be_replayed(tmp_path: Path):
 
 def test_the_record_of_a_match_that_was_left_tells_all_that_was_played(tmp_path: Path):
     file = tmp_path / "jogo.tento"
-    farewell = sit_down(setting(MASTERS, 4, record=file), PlainFront(io.StringIO("1\n2\n"), io.StringIO()))
+    farewell = seated(setting(MASTERS, 4, record=file), "1\n2\n")
     record = read(file.read_bytes().decode())
     assert replay(record).sealed is None
     assert farewell[-1] == f"Registro em {file}."

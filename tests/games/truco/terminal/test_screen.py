@@ -6,9 +6,10 @@ from rich.cells import cell_len
 
 from tento.cards.card import Card
 from tento.games.truco.rules import actions as do
-from tento.games.truco.terminal.scene import Balloon, Line, Scene
+from tento.games.truco.terminal.scene import TrucoScene
 from tento.games.truco.terminal.screen import draw, sticks
 from tento.table.seats import Seat
+from tento.terminal.scene import Balloon, Line
 
 from .tables import FENACEF, MASTERS, PAULISTA, after, in_play, scene_of
 
@@ -17,7 +18,7 @@ SIZES = [(80, 24), (100, 30), (140, 40)]
 FIRST = tuple((Seat(seat), do.Play(Card(card))) for seat, card in enumerate(("4c", "5c", "Jc", "As")))
 
 
-def shown(scene: Scene, width: int = 80, height: int = 24) -> str:
+def shown(scene: TrucoScene, width: int = 80, height: int = 24) -> str:
     return draw(scene, width, height).plain
 
 

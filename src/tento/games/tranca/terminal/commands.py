@@ -7,7 +7,7 @@ in the notation of the records (`take +A1`).
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from tento.cards.card import Card, parse_cards, symbol
 from tento.games.tranca.notation import LOW, read
@@ -15,18 +15,18 @@ from tento.games.tranca.rules import actions as do
 from tento.games.tranca.rules.melds import WILD
 from tento.games.tranca.rules.views import RodadaView
 from tento.table.notation import BadNotation
+from tento.terminal.presenter import SharedCommand
 from tento.texts.language import Lang, Words, pick
 
 Move = do.Draw | do.Reject | do.Take | do.Lay | do.Add | do.Discard
-MetaCommand = Literal["advice", "auto", "help", "rules", "quit", "nothing", "unknown"]
-Command = Move | MetaCommand
+Command = Move | SharedCommand
 
 SUGGESTED: Final = 9
 """So many suggestions at most: each has a single digit."""
 AT_ONCE: Final = "?cCrR"
 """Keys of the house that begin no card and no word: they need no Enter. J and Q may be a jack and a queen."""
 
-_ASIDES: Final[dict[str, MetaCommand]] = {"J": "advice", "C": "auto", "?": "help", "H": "help", "R": "rules", "Q": "quit"}
+_ASIDES: Final[dict[str, SharedCommand]] = {"J": "advice", "C": "auto", "?": "help", "H": "help", "R": "rules", "Q": "quit"}
 _CARD: Final = re.compile(r"(10|[2-9TJQKA])([CDHS♣♦♥♠])", re.IGNORECASE | re.ASCII)
 _JOGO: Final = re.compile(r"\+?([AB]\d{1,2})", re.IGNORECASE | re.ASCII)
 _SUITS: Final = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}

@@ -9,8 +9,8 @@ from tento.cards.card import Card, symbol
 from tento.games.tranca.rules.views import MeldView
 from tento.games.tranca.terminal.scene import TrancaScene
 from tento.games.tranca.texts.play import label
-from tento.games.truco.terminal.felt import FELT
 from tento.terminal.canvas import Area, Canvas, card_style, cut
+from tento.terminal.colours import FELT
 from tento.texts.language import capital
 
 SEALS: Final = {"limpa": ("●", "bold #ffffff on #2a62a8"), "suja": ("◆", "bold #ffffff on #8a5a1c")}
@@ -83,7 +83,7 @@ def _heading(scene: TrancaScene, pair: int) -> str:
     rodada, lang = scene.rodada, scene.lang
     threes = " ".join(map(symbol, rodada.red_threes[pair]))
     parts = [
-        capital(scene.company.sides()[pair]),
+        capital(scene.company.side_names()[pair]),
         label("morto_had", lang) if rodada.morto_taken[pair] else "",
         f"{label('red_threes', lang)} {threes}" if threes else "",
     ]

@@ -7,7 +7,7 @@ from tento.games.tranca.rules.views import MeldView
 from tento.games.tranca.terminal.commands import say_move
 from tento.games.tranca.terminal.scene import TrancaScene, offer_text, question
 from tento.games.tranca.texts.play import DOES, label
-from tento.games.truco.terminal.scene import HUMAN
+from tento.terminal.company import HUMAN
 from tento.texts.language import capital
 
 
@@ -20,7 +20,7 @@ def table_lines(scene: TrancaScene) -> Iterator[str]:
     """What lies on the table, and the hand."""
     yield f"{capital(score_text(scene))} · {heaps_text(scene)}"
     yield "  ".join(f"{name} {size}" for name, size in zip(scene.company.names, scene.rodada.hand_sizes, strict=True))
-    for pair, side in enumerate(scene.company.sides()):
+    for pair, side in enumerate(scene.company.side_names()):
         melds = [meld_text(scene, meld) for meld in scene.rodada.melds[pair]]
         threes = [symbol(card) for card in scene.rodada.red_threes[pair]]
         parts = [*melds, *([f"{label('red_threes', scene.lang)} {' '.join(threes)}"] if threes else [])]

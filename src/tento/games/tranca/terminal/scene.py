@@ -2,43 +2,28 @@
 
 from typing import Final
 
-import msgspec
-
 from tento.cards.card import Card
 from tento.games.tranca.rules.views import RodadaView, View
 from tento.games.tranca.terminal.commands import AT_ONCE, Move, in_order, parse_command, say_move
 from tento.games.tranca.texts.play import DOES, OFFERS, label
-from tento.games.truco.terminal.commands import Offer
-from tento.games.truco.terminal.scene import HUMAN, Company, Line
-from tento.games.truco.texts.play import offer as house_offer
-from tento.rulebooks.rulebook import Rulebook
-from tento.texts.language import Lang, pick
+from tento.terminal.company import HUMAN
+from tento.terminal.scene import Offer, Scene
+from tento.texts.language import pick
 
 LONGEST: Final = 60
 """So much may be typed at most."""
 
 
-class TrancaScene(msgspec.Struct, frozen=True):
-    """All that the screen may show. `shown` is the list of suggestions, `more` how many were left out; `notice` answers the last key.
+class TrancaScene(Scene, frozen=True, kw_only=True):
+    """All that the screen may show. `shown` is the list of suggestions, `more` how many were left out.
 
     `fresh` is the card that the reader has just drawn.
     """
 
-    rulebook: Rulebook
-    company: Company
     view: View
-    story: tuple[Line, ...] = ()
-    offers: tuple[Offer, ...] = ()
     shown: tuple[Move, ...] = ()
     more: int = 0
-    notice: str = ""
     fresh: Card | None = None
-    typed: str = ""
-
-    @property
-    def lang(self) -> Lang:
-        """The reader's language."""
-        return self.company.lang
 
     @property
     def rodada(self) -> RodadaView:
@@ -50,11 +35,6 @@ class TrancaScene(msgspec.Struct, frozen=True):
     def hand(self) -> tuple[Card, ...]:
         """The reader's cards, in order."""
         return in_order(self.rodada.hand or ())
-
-    @property
-    def asked(self) -> bool:
-        """Something is asked of the reader now."""
-        return any(offer.code != "quit" for offer in self.offers)
 
     def typing(self, typed: str, key: str) -> str | None:
         """What stands on the line after this key; None if the key ends the command."""
@@ -94,4 +74,4 @@ def offers(view: View, shown: tuple[Move, ...]) -> tuple[Offer, ...]:
 
 def offer_text(scene: TrancaScene, offer: Offer) -> str:
     """What a key does, in words."""
-    return pick(OFFERS[offer.code], scene.lang) if offer.code in OFFERS else house_offer(offer.code, scene.lang, {})
+    return pick(OFFERS[offer.code], scene.lang)

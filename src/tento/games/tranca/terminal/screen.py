@@ -12,9 +12,9 @@ from tento.games.tranca.terminal.jogos import draw_jogos, jogos_height
 from tento.games.tranca.terminal.plain import lixo_about, score_text, tranca_lines
 from tento.games.tranca.terminal.scene import TrancaScene, intent, offer_text, question
 from tento.games.tranca.texts.play import DOES, label
-from tento.games.truco.terminal.felt import BALLOON, FELT, TURN
-from tento.games.truco.terminal.scene import HUMAN
 from tento.terminal.canvas import SMALL, Area, Canvas, card_style, cut, draw_card
+from tento.terminal.colours import BALLOON, FELT, TURN
+from tento.terminal.company import HUMAN
 from tento.terminal.strips import WIDE, draw_keys, draw_small, draw_story, fold_keys, panel_width, too_small
 from tento.texts.language import capital
 

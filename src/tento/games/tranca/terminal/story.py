@@ -8,13 +8,14 @@ from tento.games.tranca.rules import events as ev
 from tento.games.tranca.rules.state import PairScore
 from tento.games.tranca.texts.play import label, told
 from tento.games.tranca.texts.table import LINES
-from tento.games.truco.terminal.scene import HUMAN, Company, Line
-from tento.games.truco.terminal.story import cited
-from tento.games.truco.texts.play import label as house_label
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import pair_of
 from tento.terminal.canvas import fit
+from tento.terminal.company import HUMAN, Company
+from tento.terminal.pages import cited
+from tento.terminal.scene import Line
 from tento.texts.language import capital, pick
+from tento.texts.terminal import label as shared_label
 
 # A draw is told to its owner alone (`CardSeen`); of the others' draws the next move says enough. Nobody proposes a variant to bots.
 SILENT: Final = (ev.CardDrawn, ev.FirstPlayerDrawn, ev.MatchEnded, ev.VariantProposed, ev.VariantAnswered, ev.VariantSettled)
@@ -37,10 +38,10 @@ class TrancaStory:
         """The scored rodada: for each pair what was counted, how many, the points and the articles; then the score."""
         company, lang = self._company, self._company.lang
         lines = [self._tell(ended) + cited(ended.articles), ""]
-        for side, made in zip(company.sides(), ended.pairs, strict=True):
+        for side, made in zip(company.side_names(), ended.pairs, strict=True):
             lines += [capital(side), *_made(made, company), ""]
         score = f"{company.score(ended.score)}, {label('target', lang, points=target)}"
-        return label("account", lang, number=self._rodada), [*lines, house_label("score_partial", lang, score=score)]
+        return label("account", lang, number=self._rodada), [*lines, shared_label("score_partial", lang, score=score)]
 
     def _tell(self, event: ev.TrancaEvent) -> str:
         if isinstance(event, ev.CardsDealt):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tento.texts.language import Lang, Words, pick
+from tento.texts.terminal import OFFERS as SHARED
 
 LABELS: Final[dict[str, Words]] = {
     "account": ("Contas da rodada {number}", "Account of rodada {number}"),
@@ -29,7 +30,6 @@ LABELS: Final[dict[str, Words]] = {
     "more": ("e mais {count}: escreva as cartas", "and {count} more: write the cards"),
     "mortos": ("Mortos", "Mortos"),
     "morto_had": ("morto pego", "morto taken"),
-    "no_ceremony": ("--ceremony: na tranca quem dá as cartas é a mesa", "--ceremony: in tranca the table deals"),
     "no_jogos": ("nenhum jogo ainda", "no jogo yet"),
     "question_draw": ("Sua vez: compre do monte ou leve o lixo.", "Your turn: draw, or take the lixo."),
     "question_monte": ("Sua vez: compre do monte.", "Your turn: draw from the monte."),
@@ -41,12 +41,15 @@ LABELS: Final[dict[str, Words]] = {
     "waits": ("Vez de {who}…", "{who} to play…"),
 }
 
-OFFERS: Final[dict[str, Words]] = {
+OFFERS: Final[dict[str, Words]] = SHARED | {
     "list": ("da lista e Enter", "of the list, Enter"),
     "draw": ("compra", "draw"),
     "cards": ("descarta ou baixa", "discard or lay"),
 }
-"""What the keys do here that the truco table does not know; `Words` of the others are in `tento.games.truco.texts.play`."""
+NO_OPTIONS: Final[dict[str, Words]] = {
+    "ceremony": ("--ceremony: na tranca quem dá as cartas é a mesa", "--ceremony: in tranca the table deals"),
+}
+"""Options of other tables that a player may try here."""
 
 DOES: Final[dict[str, Words]] = {
     "Draw": ("compra do monte", "draw from the monte"),

@@ -7,32 +7,21 @@ import re
 from collections.abc import Sequence
 from typing import Final, Literal
 
-import msgspec
-
 from tento.games.truco.rules import actions as do
 from tento.games.truco.rules.views import MaoView, View
 from tento.games.truco.values import TrucoRules
 from tento.table.refusal import Refusal, because
 from tento.table.seats import Seat
+from tento.terminal.presenter import SharedCommand
+from tento.terminal.scene import Offer
 
 RAISE_KEYS: Final = "T69D"
 """One for each step of the ladder: truco, seis, nove, doze."""
 
-MetaCommand = Literal["cover", "advice", "auto", "help", "rules", "quit", "nothing", "unknown"]
-"""What is not said to the table: turn the next card, ask for advice, let the house play, read, leave."""
+Command = do.Action | Refusal | SharedCommand | Literal["cover"]
+"""What is said to the table or beside it; `cover` turns the next card."""
 
-Command = do.Action | Refusal | MetaCommand
-
-_ASIDES: Final[dict[str, MetaCommand]] = {"J": "advice", "C": "auto", "?": "help", "H": "help", "R": "rules", "Q": "quit"}
-
-
-class Offer(msgspec.Struct, frozen=True):
-    """A key, what it does (a code of `tento.games.truco.texts.play`), and the facts of its label. `big` answers are drawn large."""
-
-    key: str
-    code: str
-    facts: dict[str, str | int] = {}
-    big: bool = False
+_ASIDES: Final[dict[str, SharedCommand]] = {"J": "advice", "C": "auto", "?": "help", "H": "help", "R": "rules", "Q": "quit"}
 
 
 def parse_command(command: str, view: View, rules: TrucoRules, cover: bool = False) -> Command:

@@ -8,23 +8,21 @@ from rich.cells import cell_len
 from tento.cards.card import Card, symbol
 from tento.games.truco.rules.views import LaidView, MaoView
 from tento.games.truco.terminal.commands import neighbour, pack_size
-from tento.games.truco.terminal.scene import HUMAN, Scene, highest, manilhas_now, on_table, position, seen_cards, waits_for
+from tento.games.truco.terminal.scene import TrucoScene, highest, manilhas_now, on_table, position, seen_cards, waits_for
 from tento.games.truco.texts.play import POSITIONS, label
 from tento.games.truco.texts.table import MANILHAS, counted
 from tento.table.seats import Seat, pair_of
 from tento.terminal.canvas import BACK, BIG, SMALL, Area, Canvas, cut, draw_card, draw_key, fit
+from tento.terminal.colours import BALLOON, DARK, FELT, TURN
+from tento.terminal.company import HUMAN
 from tento.texts.language import pick
 
-FELT: Final = "#eee7d6 on #14432c"
-DARK: Final = "#b9b4a8 on #1d2420"
-BALLOON: Final = "bold #1b1b1b on #f2c14e"
-TURN: Final = "bold #f2c14e"
 SIDE: Final = 17
 _BACKS: Final = "▮"
 _GAP: Final = 1
 
 
-def draw_felt(canvas: Canvas, scene: Scene, area: Area) -> None:
+def draw_felt(canvas: Canvas, scene: TrucoScene, area: Area) -> None:
     """The whole table in this rectangle of the canvas."""
     mao = scene.view.mao
     style = DARK if mao is not None and mao.kind == "ferro" else FELT
@@ -39,7 +37,7 @@ def draw_felt(canvas: Canvas, scene: Scene, area: Area) -> None:
 class _Felt:
     """The inner rectangle and the sizes that fit it."""
 
-    def __init__(self, canvas: Canvas, scene: Scene, area: Area, ground: str) -> None:
+    def __init__(self, canvas: Canvas, scene: TrucoScene, area: Area, ground: str) -> None:
         x, y, width, height = self.x, self.y, self.width, self.height = area
         self.canvas, self.scene = canvas, scene
         self.ground = ground

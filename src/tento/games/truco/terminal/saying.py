@@ -1,35 +1,18 @@
-"""The engine's answers as sentences for the reader: refusals, offences that were not committed, advice."""
+"""What the engine and the adviser answer, as sentences for the reader: offences that were not committed, advice."""
 
 from typing import Any
 
 from tento.cards.card import symbol
 from tento.games.truco.rules import actions as do
-from tento.games.truco.rules.state import State
 from tento.games.truco.rules.verdict import Offence
-from tento.games.truco.rules.views import view
-from tento.games.truco.terminal.commands import pack_size
-from tento.games.truco.terminal.scene import Company
-from tento.games.truco.terminal.story import cited, raise_name
+from tento.games.truco.terminal.story import raise_name
 from tento.games.truco.texts.advice import say_reason
 from tento.games.truco.texts.play import advised, label
-from tento.games.truco.texts.refusals import REFUSALS
 from tento.games.truco.texts.table import OFFENCES
 from tento.rulebooks.rulebook import Rulebook
-from tento.table.refusal import Refusal
-from tento.table.seats import Seat
-from tento.texts import table as shared
+from tento.terminal.pages import cited
 from tento.texts.language import Lang, capital, pick
-from tento.texts.sentences import sentence
-
-
-def say_refusal(refusal: Refusal, state: State, company: Company) -> str:
-    """The sentence, with the article and the rulebook that refused."""
-    facts = refusal.told_facts(company.mid)
-    mao = view(state, Seat(0)).mao
-    if mao is not None:
-        facts["size"] = pack_size(mao, state.rules)
-    known = {**shared.REFUSALS, **REFUSALS}
-    return capital(sentence(known, refusal.code, company.lang, facts, refusal.rule)) + cited(refusal.articles, state.rulebook.title)
+from tento.texts.terminal import label as shared_label
 
 
 def say_offence(offence: Offence, rulebook: Rulebook, lang: Lang) -> str:
@@ -39,7 +22,7 @@ def say_offence(offence: Offence, rulebook: Rulebook, lang: Lang) -> str:
 
 def say_advice(action: do.Action, reason: str, rulebook: Rulebook, lang: Lang) -> str:
     """What to do, and why."""
-    return label("advice", lang, action=say_action(action, rulebook, lang), reason=capital(say_reason(reason, lang)))
+    return shared_label("advice", lang, action=say_action(action, rulebook, lang), reason=capital(say_reason(reason, lang)))
 
 
 def say_action(action: do.Action, rulebook: Rulebook, lang: Lang) -> str:

@@ -8,22 +8,24 @@ from rich.text import Text
 
 from tento.cards.card import symbol
 from tento.games.truco.rules.views import MaoView
-from tento.games.truco.terminal.commands import Offer
-from tento.games.truco.terminal.felt import BALLOON, draw_felt
+from tento.games.truco.terminal.felt import draw_felt
 from tento.games.truco.terminal.plain import keys_line, offer_detail, offer_text, plain_lines
-from tento.games.truco.terminal.scene import OURS, Scene, high_cards_out, manilhas_now, seen_cards
+from tento.games.truco.terminal.scene import OURS, TrucoScene, high_cards_out, manilhas_now, seen_cards
 from tento.games.truco.texts.play import label
 from tento.games.truco.texts.table import MANILHAS, nth
 from tento.terminal.canvas import Area, Canvas, cut
+from tento.terminal.colours import BALLOON
+from tento.terminal.scene import Offer
 from tento.terminal.strips import WIDE, draw_keys, draw_small, draw_story, fold_keys, panel_width, too_small
 from tento.texts.language import pick
+from tento.texts.terminal import label as shared_label
 
 FOOT: Final = 5
 MARKS: Final = {"won": "bold #ffffff on #2a62a8", "lost": "bold #ffffff on #a8322a", "tied": BALLOON, "to_be_played": "dim"}
 _STICK: Final = "┃"
 
 
-def draw(scene: Scene, width: int, height: int) -> Text:
+def draw(scene: TrucoScene, width: int, height: int) -> Text:
     """The scene as text of exactly this size."""
     if too_small(width, height):
         return draw_small(plain_lines(scene), scene.lang, width, height)
@@ -41,7 +43,7 @@ def draw(scene: Scene, width: int, height: int) -> Text:
     return canvas.text()
 
 
-def _draw_head(canvas: Canvas, scene: Scene, width: int) -> None:
+def _draw_head(canvas: Canvas, scene: TrucoScene, width: int) -> None:
     """Four lines over a narrow table: score, value and rodadas, manilhas, cards out."""
     score = _score_text(scene)
     canvas.right(width - 1, 0, score, "bold")
@@ -58,7 +60,7 @@ def _draw_head(canvas: Canvas, scene: Scene, width: int) -> None:
     canvas.put(1, 3, cut(f"{label('cards_out', scene.lang)}: {_out_text(scene, mao)}", width - 2), "")
 
 
-def _draw_panel(canvas: Canvas, scene: Scene, area: Area) -> None:
+def _draw_panel(canvas: Canvas, scene: TrucoScene, area: Area) -> None:
     """The panel of a wide screen: score, value, manilhas, rodadas with their cards, and the story."""
     x, _, width, height = area
     canvas.put(x, 0, cut(scene.rulebook.title, width), "dim")
@@ -76,7 +78,7 @@ def _draw_panel(canvas: Canvas, scene: Scene, area: Area) -> None:
     draw_story(canvas, scene.story, Area(x, y + 1, width, height - y - 1))
 
 
-def _draw_manilhas(canvas: Canvas, scene: Scene, mao: MaoView, area: Area) -> int:
+def _draw_manilhas(canvas: Canvas, scene: TrucoScene, mao: MaoView, area: Area) -> int:
     """The vira and the manilhas, folded into the width; the next free row."""
     x, y, width, _ = area
     at = x
@@ -88,7 +90,7 @@ def _draw_manilhas(canvas: Canvas, scene: Scene, mao: MaoView, area: Area) -> in
     return y + 1
 
 
-def _draw_rodadas(canvas: Canvas, scene: Scene, mao: MaoView, area: Area) -> int:
+def _draw_rodadas(canvas: Canvas, scene: TrucoScene, mao: MaoView, area: Area) -> int:
     """A line for each rodada: how it went, and its cards in the order of play."""
     x, y, width, _ = area
     for number, (word, style) in enumerate(_marks(scene, mao), 1):
@@ -102,7 +104,7 @@ def _draw_rodadas(canvas: Canvas, scene: Scene, mao: MaoView, area: Area) -> int
     return y + 1
 
 
-def _draw_foot(canvas: Canvas, scene: Scene, y: int, width: int, *, story: bool) -> None:
+def _draw_foot(canvas: Canvas, scene: TrucoScene, y: int, width: int, *, story: bool) -> None:
     """What happened, the answer to the last key, and the keys of the moment; or a question with its large answers."""
     if scene.closing:
         _draw_closing(canvas, scene, y, width)
@@ -122,7 +124,7 @@ def _draw_foot(canvas: Canvas, scene: Scene, y: int, width: int, *, story: bool)
         draw_story(canvas, scene.story, Area(1, y, width - 2, FOOT - len(keys) - len(notice)))
 
 
-def _draw_question(canvas: Canvas, scene: Scene, answers: list[Offer], y: int, width: int) -> None:
+def _draw_question(canvas: Canvas, scene: TrucoScene, answers: list[Offer], y: int, width: int) -> None:
     """The table holds its breath: a line that says what was asked, or answers the last key, and two or three large answers."""
     said = wrap(_notice(scene), width - 4)[:2]
     for row, text in enumerate(said):
@@ -141,21 +143,21 @@ def _draw_question(canvas: Canvas, scene: Scene, answers: list[Offer], y: int, w
             canvas.centre(x + each // 2, top + 2, cut(offer_detail(scene, offer), each - 2))
 
 
-def _short(scene: Scene) -> list[tuple[str, str]]:
+def _short(scene: TrucoScene) -> list[tuple[str, str]]:
     return [(offer.key, offer_text(scene, offer)) for offer in scene.offers if offer.code in ("advice", "help")]
 
 
-def _draw_closing(canvas: Canvas, scene: Scene, y: int, width: int) -> None:
+def _draw_closing(canvas: Canvas, scene: TrucoScene, y: int, width: int) -> None:
     """The end of a mão: who took it and why; then any key."""
     canvas.box(Area(0, y, width, FOOT), "bold")
     rows = [part for line in scene.closing for part in wrap(line, width - 4)]
     for row, text in enumerate(rows[: FOOT - 2]):
         canvas.put(2, y + 1 + row, text, "bold" if row == 0 else "")
-    hint = f" {label('any_key', scene.lang)} "
+    hint = f" {shared_label('any_key', scene.lang)} "
     canvas.right(width - 2, y + FOOT - 1, hint, "bold reverse")
 
 
-def _notice(scene: Scene) -> str:
+def _notice(scene: TrucoScene) -> str:
     """The answer to the last key; else what is typed, what is asked, or that the next card goes covered."""
     if scene.notice:
         return scene.notice
@@ -164,12 +166,12 @@ def _notice(scene: Scene) -> str:
     return question(scene)
 
 
-def question(scene: Scene) -> str:
+def question(scene: TrucoScene) -> str:
     """What the table asks of the reader, in a sentence."""
     return keys_line(scene)[0]
 
 
-def _score_text(scene: Scene) -> str:
+def _score_text(scene: TrucoScene) -> str:
     """Points of the partida and, in a jogo of several, the partidas as beans."""
     view = scene.view
     text = scene.company.score(view.score)
@@ -180,7 +182,7 @@ def _score_text(scene: Scene) -> str:
     return text
 
 
-def _value_text(scene: Scene, mao: MaoView) -> str:
+def _value_text(scene: TrucoScene, mao: MaoView) -> str:
     """What the mão is worth, in sticks too, and who called last."""
     if mao.kind == "ferro":
         return label("value_ferro", scene.lang)
@@ -188,7 +190,7 @@ def _value_text(scene: Scene, mao: MaoView) -> str:
     if mao.asked is not None and mao.asked_by is not None:
         text += f"  {label('called', scene.lang, who=scene.company.mid(mao.asked_by), value=mao.asked)}"
     elif mao.raised_by is not None:
-        us, them = scene.company.sides()
+        us, them = scene.company.side_names()
         text += f"  {label('asked_by', scene.lang, who=us if mao.raised_by == OURS else them)}"
     return text
 
@@ -200,7 +202,7 @@ def sticks(value: int) -> str:
     return " ".join(_STICK * min(3, value - taken) for taken in range(0, value, 3))
 
 
-def _marks(scene: Scene, mao: MaoView) -> list[tuple[str, str]]:
+def _marks(scene: TrucoScene, mao: MaoView) -> list[tuple[str, str]]:
     """A word and a style for each of the three rodadas; the one on the table says who is ahead."""
     found = []
     for number in range(scene.rules.best_of_rodadas):
@@ -215,18 +217,18 @@ def _marks(scene: Scene, mao: MaoView) -> list[tuple[str, str]]:
     return found
 
 
-def _ahead(scene: Scene, mao: MaoView) -> str:
+def _ahead(scene: TrucoScene, mao: MaoView) -> str:
     """Who is ahead in the rodada on the table; nobody knows while the vira is hidden."""
     if mao.winning is not None:
         return "winning_us" if mao.winning == OURS else "winning_them"
     return "winning_tied" if manilhas_now(scene.rules, mao) else "winning_unknown"
 
 
-def _marks_width(scene: Scene, mao: MaoView) -> int:
+def _marks_width(scene: TrucoScene, mao: MaoView) -> int:
     return sum(len(nth(1, scene.lang)) + 1 + cell_len(word) + 3 for word, _ in _marks(scene, mao)) - 3
 
 
-def _draw_marks(canvas: Canvas, scene: Scene, mao: MaoView, x: int, y: int) -> None:
+def _draw_marks(canvas: Canvas, scene: TrucoScene, mao: MaoView, x: int, y: int) -> None:
     for number, (word, style) in enumerate(_marks(scene, mao), 1):
         head = nth(number, scene.lang)
         canvas.put(x, y, head, "bold")
@@ -234,7 +236,7 @@ def _draw_marks(canvas: Canvas, scene: Scene, mao: MaoView, x: int, y: int) -> N
         x += len(head) + 1 + cell_len(word) + 3
 
 
-def _manilha_words(scene: Scene, mao: MaoView) -> list[tuple[str, str]]:
+def _manilha_words(scene: TrucoScene, mao: MaoView) -> list[tuple[str, str]]:
     """The vira and each manilha with its name; one that is out is struck and marked."""
     ranked = manilhas_now(scene.rules, mao)
     if not ranked:
@@ -248,6 +250,6 @@ def _manilha_words(scene: Scene, mao: MaoView) -> list[tuple[str, str]]:
     return words
 
 
-def _out_text(scene: Scene, mao: MaoView) -> str:
+def _out_text(scene: TrucoScene, mao: MaoView) -> str:
     cards = high_cards_out(scene.rules, mao)
     return " ".join(symbol(card) for card in cards) or label("none_yet", scene.lang)

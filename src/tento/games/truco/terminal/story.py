@@ -7,13 +7,16 @@ from tento.cards.card import Card, symbol
 from tento.cards.chance import Chance
 from tento.games.truco.rules import events as ev
 from tento.games.truco.rules.ranking import manilhas
-from tento.games.truco.terminal.scene import HUMAN, OURS, Balloon, Company, Line
+from tento.games.truco.terminal.scene import OURS
 from tento.games.truco.texts.play import raise_word
 from tento.games.truco.texts.rules import RULE_WORDS
 from tento.games.truco.texts.table import COMBINATIONS, ENDS, MANILHAS, OFFENCES, REPORTS, SPEECH, WHYS, counted, nth, tell
 from tento.games.truco.values import OPEN_FERRO
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.seats import Seat, pair_of
+from tento.terminal.company import HUMAN, Company
+from tento.terminal.pages import cited
+from tento.terminal.scene import Balloon, Line
 from tento.texts.language import Words, capital, listed, pick
 
 # With the table doing the ceremony these are told in one line when the cards are dealt.
@@ -215,10 +218,3 @@ def raise_name(rulebook: Rulebook, value: int) -> str:
     """The word for a value of the ladder."""
     rules = rulebook.values
     return raise_word(rules.raise_names[rules.raise_ladder.index(value)])
-
-
-def cited(articles: tuple[str, ...], title: str = "") -> str:
-    """` (art. 19 §3)`, at most three of them, with the rulebook's title where it is wanted."""
-    named = ", ".join(dict.fromkeys(articles[:3]))
-    inside = ", ".join(part for part in (named, title) if part)
-    return f" ({inside})" if named else ""

@@ -1,14 +1,13 @@
-"""The words of the terminal table: labels, keys, help; Portuguese first, then English."""
+"""The words of the terminal table of truco: labels, keys, help; Portuguese first, then English."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from tento.texts.language import Lang, Words, pick
+from tento.texts.terminal import OFFERS as SHARED
 
-OFFERS: Final[dict[str, Words]] = {
+OFFERS: Final[dict[str, Words]] = SHARED | {
     "accept": ("aceito", "accept"),
-    "advice": ("conselho", "advice"),
-    "auto": ("joga por mim", "play for me"),
     "auto_answer": ("responde por mim", "answer for me"),
     "burn": ("queima (com número: quantas, até {most})", "burn (a number first: how many, up to {most})"),
     "claim": ("baixa o jogo", "lay the hand down"),
@@ -18,15 +17,12 @@ OFFERS: Final[dict[str, Words]] = {
     "deal": ("dá as cartas", "deal"),
     "draw": ("tira uma carta (ou digite de 1 a {size})", "draw a card (or type 1 to {size})"),
     "hand_back": ("devolve o baralho", "hand the pack back"),
-    "help": ("ajuda", "help"),
     "onze_play": ("jogar", "play"),
     "onze_run": ("correr", "run"),
     "peek": ("espia", "peek"),
     "play": ("joga", "play"),
     "play_covered": ("joga coberta", "play face down"),
-    "quit": ("sai", "quit"),
     "raise": ("{name}", "{name}"),
-    "rules": ("regras", "rules"),
     "run": ("corro", "run"),
     "steal": ("rouba", "steal"),
     "subir": ("manda subir", "order subir"),
@@ -42,58 +38,33 @@ DETAILS: Final[dict[str, Words]] = {
 }
 
 LABELS: Final[dict[str, Words]] = {
-    "advice": ("Conselho: {action}. {reason}", "Advice: {action}. {reason}"),
     "again": (
         "Não entendi. As teclas de agora estão embaixo; ? ajuda.",
         "I did not get that. The keys of the moment are below; ? for help.",
     ),
-    "any_key": ("Qualquer tecla continua.", "Any key goes on."),
     "asked_by": ("pedido de {who}", "{who} raised"),
     "asks": ("{who} pede {name}. E agora?", "{who} asks for {name}. What now?"),
     "burnt": ("queimadas {count}", "burnt {count}"),
     "called": ("{who} quer {value}", "{who} wants {value}"),
     "cards_out": ("Já saíram", "Already out"),
     "covered_next": ("A próxima carta vai coberta.", "The next card goes face down."),
-    "end_of_input": ("Fim da entrada: a mesa para aqui.", "End of input: the table stops here."),
     "heading_ferro": ("MÃO DE FERRO", "MÃO DE FERRO"),
     "heading_onze": ("MÃO DE ONZE", "MÃO DE ONZE"),
-    "help_title": ("Como se joga nesta mesa", "How to play at this table"),
-    "interrupted": ("Mesa interrompida.", "The table was interrupted."),
     "its_turn": ("vez de {who}", "{who} to play"),
     "leads": ("abre", "leads"),
     "lost": ("perdemos", "lost"),
     "manilhas": ("Manilhas", "Manilhas"),
     "manilhas_unknown": ("a vira está fechada", "the vira is face down"),
-    "no_phase": ("--phase {phase}: fase desconhecida; há {phases}", "--phase {phase}: no such phase; there are {phases}"),
-    "no_seats": ("--seats {seats}: {title} joga-se com {players}", "--seats {seats}: {title} is played by {players}"),
     "none_yet": ("nada ainda", "none yet"),
-    "only_truco": ("{game}: aqui se joga truco ou tranca", "{game}: truco or tranca is played here"),
     "onze_question": ("Mão de onze: olhe as cartas da dupla. Jogamos?", "Mão de onze: look at your pair's cards. Do we play?"),
     "onze_question_two": ("Mão de onze: joga ou corre?", "Mão de onze: play or run?"),
-    "other_game": ("{title} é regulamento de {game}, não de {wanted}", "{title} is a rulebook of {game}, not of {wanted}"),
     "partidas": ("partidas", "partidas"),
     "partner": ("sua dupla", "your partner"),
-    "player": ("Jogador", "Player"),
-    "quit": ("Você saiu da mesa.", "You left the table."),
-    "record_exists": (
-        "{file} já existe, e registro não se apaga: escolha outro nome.",
-        "{file} exists, and no record is overwritten: choose another name.",
-    ),
-    "recorded": ("Registro em {file}.", "Record in {file}."),
-    "rules_title": ("Regras em vigor", "Rules in force"),
-    "score_final": ("Placar: {score}.", "Score: {score}."),
-    "score_partial": ("Placar parcial: {score}.", "Score so far: {score}."),
     "score_jogo": ("Partidas: {score}.", "Partidas: {score}."),
     "table": ("Mesa", "Table"),
-    "them": ("eles", "them"),
     "tied": ("empatou", "tied"),
     "to_be_played": ("—", "—"),
-    "too_small": (
-        "Terminal pequeno ({width}×{height}): a mesa cabe a partir de 80×24.",
-        "Small terminal ({width}×{height}): the table fits from 80×24.",
-    ),
     "typed": ("Número: {typed}", "Number: {typed}"),
-    "us": ("nós", "us"),
     "value": ("vale {value}", "worth {value}"),
     "value_ferro": ("Vale a partida", "Worth the partida"),
     "vira": ("vira", "vira"),
@@ -106,8 +77,6 @@ LABELS: Final[dict[str, Words]] = {
         "Melhor não: {offence} aqui é infração e custa pontos. Fica como se você não tivesse feito.",
         "Better not: {offence} is an offence here and costs points. Let us say you did not do it.",
     ),
-    "you": ("Você", "You"),
-    "you_mid": ("você", "you"),
     "your_cards": ("Suas cartas", "Your cards"),
     "your_turn": ("sua vez", "your turn"),
 }

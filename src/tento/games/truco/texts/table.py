@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tento.texts.language import Lang, Words, capital, pick
+from tento.texts.terminal import ENDED
 
 # One entry for each event; where an event is told in several ways they are `Event.way`. `us` and `them` are pairs, `me` and `foe` two
 # players.
@@ -87,10 +88,7 @@ EVENTS: Final[dict[str, Words]] = {
     "PartidaEnded.foe": ("A partida é de {foe}: {score}.", "The partida goes to {foe}: {score}."),
     "OvertimeStarted": ("Tudo igual no fim do tempo: prorrogação de {minutes} min.", "Level at time: {minutes} more minutes."),
     "TimeUp": ("Acabou o tempo.", "Time is up."),
-    "MatchEnded.us": ("Fim de jogo: ganhamos!", "The match is over: we won!"),
-    "MatchEnded.them": ("Fim de jogo: deu a outra dupla. Na próxima a gente pega.", "The match is over: they won. Next time."),
-    "MatchEnded.me": ("Fim de jogo: você ganhou!", "The match is over: you won!"),
-    "MatchEnded.foe": ("Fim de jogo: deu {foe}. Na próxima você pega.", "The match is over: {foe} won. Next time."),
+    **{f"MatchEnded.{side}": words for side, words in ENDED.items() if side != "nobody"},
 }
 
 WHYS: Final[dict[str, Words]] = {

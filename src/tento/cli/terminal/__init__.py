@@ -1,0 +1,1 @@
+"""The command `tento play`: a table in the terminal."""

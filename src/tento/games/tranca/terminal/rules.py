@@ -1,0 +1,35 @@
+"""The rules that a tranca player asks about, in the order of a match."""
+
+from typing import Final
+
+RULES_SHOWN: Final = (
+    "partida_target",
+    "both_over_target",
+    "cards_each",
+    "meld_min",
+    "canastra_min",
+    "wilds_per_meld",
+    "wild_slides",
+    "trinca_of_twos",
+    "duplicate_trincas",
+    "first_player_redraw",
+    "lixo_use",
+    "lixo_bridge",
+    "wild_from_lixo",
+    "one_card_hand",
+    "black3_locks",
+    "red3_timing",
+    "morto_direct",
+    "morto_indirect",
+    "batida_requires",
+    "convert_morto_when",
+    "exhaustion_end",
+    "card_points",
+    "limpa_points",
+    "suja_points",
+    "batida_points",
+    "red3_points",
+    "black3_in_hand",
+    "morto_penalty",
+    "pending_morto",
+)
