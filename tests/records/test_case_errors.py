@@ -61,3 +61,24 @@ def test_a_rulebook_of_another_game_is_an_error(error_of, keys):
 @pytest.mark.parametrize("keys", [TRUCO, TRANCA], ids=["truco", "tranca"])
 def test_an_option_that_does_not_exist_is_blamed_on_the_options(error_of, keys):
     assert error_of(keys, options="{ zzz = 2 }").startswith("options: ")
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({"do": '["0 draw 4c"]', "hands": '["", "", "", ""]'}, "hands: nobody has cards while the first deal is drawn for"),
+        ({"do": '["0 draw 4x"]'}, "do[0]: "),
+        ({"do": '["0 draw 8c"]'}, "do[0]: 8c is not in the pack of fenacef-ix"),
+        ({"do": '["0 draw"]'}, "do[0]: 'draw' needs the place of a card"),
+        ({"do": '["cutting"]'}, "do[0]: 'cutting' needs a time: "),
+        ({"do": '["cutting 31"]'}, "do[0]: 'cutting' needs a time: "),
+        ({"expect": '{ can = ["cutting 0:31"] }'}, "expect.can: `cutting 0:31` is a whole script"),
+        ({"expect": "{ drawing = [4] }"}, "expect.drawing: "),
+        ({"expect": '{ seconds = "thirty" }'}, "expect.seconds: "),
+        ({"expect": '{ advances = "C" }'}, "expect.advances: "),
+        ({"expect": "{ disqualified = 0 }"}, "expect.disqualified: "),
+        ({"expect": '{ partner_visible = "A" }'}, "expect.partner_visible: "),
+    ],
+)
+def test_a_mistake_about_the_draw_the_ceremony_or_the_end_is_named(error_of, changed, told):
+    assert error_of(TRUCO, **changed).startswith(told)

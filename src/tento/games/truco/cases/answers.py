@@ -3,16 +3,19 @@
 from typing import Any, Final
 
 from tento.games.truco.cases.case import EXPECTED, TrucoCase, agree, check
+from tento.games.truco.cases.handling import LIMITS
 from tento.games.truco.cases.table import TrucoTable
 from tento.games.truco.notation import write
 from tento.games.truco.rules import actions as do
 from tento.games.truco.rules import game
 from tento.games.truco.rules.events import CardKept, PartidaEnded, RodadaEnded
-from tento.games.truco.rules.state import the_mao
+from tento.games.truco.rules.state import State, the_mao
+from tento.games.truco.rules.views import MaoView
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.cases.comparing import AnyOf
 from tento.rulebooks.cases.script import TableCases
-from tento.table.seats import PAIR_NAMES, Pair, Seat
+from tento.table.outcome import Outcome
+from tento.table.seats import PAIR_NAMES, Pair, Seat, other_pair, pair_of
 
 _BEHIND: Final[dict[type, str]] = {CardKept: "multi_card_throw", PartidaEnded: "match_best_of"}
 """A card kept is one of several thrown; a partida won is counted in its jogo."""
@@ -42,8 +45,16 @@ class AskedTable(TrucoTable):
             "next_dealer": "none" if state.next_dealer is None else state.next_dealer,
             "partida": _pair(state.partida),
             "jogo": list(state.jogo),
+            "disqualified": _pair(_disqualified(state.outcome)),
+            "advances": _pair(_winner(state.outcome)),
+            "drawing": list(state.spread.drawing) if state.spread else [],
+            "seconds": _seconds(state),
             "overtime": state.overtimes > 0,
             "vira_visible": mao is not None and mao.vira_shown,
+            "hand_visible": all(seen.hand is not None for seen in _seen(state)),
+            "partner_visible": sorted(
+                {_pair(pair_of(Seat(seat))) for seat, seen in enumerate(_seen(state)) if seen.partner_hand is not None}
+            ),
         }
 
     def articles(self) -> tuple[str, ...]:
@@ -61,7 +72,7 @@ class AskedTable(TrucoTable):
 
     def allowed(self, step: str, key: str) -> bool:
         """Whether the step may be taken now."""
-        if step in ("rodada", "mao"):
+        if step in ("rodada", "mao") or step.split(maxsplit=1)[0] in LIMITS:
             raise BadKey(key, f"`{step}` is a whole script, not a step to ask about")
         seat = _on_turn(self)
         actor, action = self.read_step(step, key, Seat(0) if seat is None else seat)
@@ -78,6 +89,8 @@ class AskedTable(TrucoTable):
 def _next_to_act(table: TrucoTable) -> tuple[Seat, ...]:
     """Who acts next; in the ceremony also the dealer, as soon as a deal would be in order."""
     state, waited = table.state, game.waiting(table.state).seats
+    if state.stage == "shuffle" and state.next_dealer is not None:
+        return (state.next_dealer,)
     if state.stage != "ceremony" or state.dealer is None or state.dealer in waited:
         return waited
     deal = do.Deal()
@@ -86,6 +99,28 @@ def _next_to_act(table: TrucoTable) -> tuple[Seat, ...]:
 
 def _pair(pair: Pair | None) -> str:
     return "none" if pair is None else PAIR_NAMES[pair]
+
+
+def _winner(outcome: Outcome | None) -> Pair | None:
+    """Who goes on in the event: whoever won the match, for whatever reason."""
+    return None if outcome is None or outcome.winner is None else Pair(outcome.winner)
+
+
+def _disqualified(outcome: Outcome | None) -> Pair | None:
+    winner = _winner(outcome)
+    return other_pair(winner) if outcome is not None and winner is not None and outcome.why == "disqualification" else None
+
+
+def _seconds(state: State) -> int | str:
+    """How long whoever acts next has for it."""
+    seconds = game.waiting(state).seconds
+    return "none" if seconds is None else seconds
+
+
+def _seen(state: State) -> list[MaoView]:
+    """The mão as each seat sees it."""
+    views = [game.view(state, Seat(seat)).mao for seat in range(state.seats)]
+    return [view for view in views if view is not None]
 
 
 def _on_turn(table: TrucoTable) -> Seat | None:

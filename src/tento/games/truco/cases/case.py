@@ -10,7 +10,7 @@ from tento.cards.card import BadCard, Card, parse_card
 from tento.games.truco.championship_names import championship_keys
 from tento.games.truco.rules.ranking import deck
 from tento.rulebooks.cases.bad_key import BadKey
-from tento.rulebooks.cases.kinds import ARTICLE, CITATION, FLAG, STEPS, TEXT, WHOLE, Kind, list_of, one_of
+from tento.rulebooks.cases.kinds import ARTICLE, CITATION, FLAG, STEPS, TEXT, WHOLE, Kind, either, list_of, one_of, whole
 from tento.rulebooks.cases.script import ScriptedCase
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.case_steps import seat_or_none
@@ -31,8 +31,14 @@ EXPECTED: Final[Mapping[str, Kind]] = MappingProxyType(
         "next_dealer": seat_or_none(4),
         "partida": PAIR,
         "jogo": EACH,
+        "disqualified": PAIR,
+        "advances": PAIR,
+        "drawing": list_of(whole(0, 3)),
+        "seconds": either(WHOLE, one_of("none")),
         "overtime": FLAG,
         "vira_visible": FLAG,
+        "hand_visible": FLAG,
+        "partner_visible": list_of(one_of("A", "B"), unordered=True),
         "refused": TEXT,
         ARTICLE: CITATION,
     }

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from tento.cards.card import Card
 from tento.games.truco.cases.case import HandCard, TrucoCase, hands_of, vira_of
+from tento.games.truco.cases.handling import DRAW, LIMITS, SHUFFLING, place_of, seconds_of, taking, with_pack
 from tento.games.truco.notation import read
 from tento.games.truco.rules import actions as do
 from tento.games.truco.rules import game
@@ -24,6 +25,7 @@ _PHASES = ("default", "groups", "knockout", "final")
 _EXAMPLE = "`1 play 3s`, `rodada`, `mao`, `referee …` or `clock …`"
 CEREMONY = ("cut", "subir", "burn", "hand-back", "deal")
 _NEEDS_NO_CARDS = (
+    do.Draw,
     do.Cut,
     do.Subir,
     do.Burn,
@@ -48,7 +50,9 @@ class TrucoTable:
         self.events: tuple[object, ...] = ()
         self.refusal: Refusal | None = None
         self._hands: tuple[tuple[HandCard, ...], ...] = ()
-        self._ceremony = any(word in CEREMONY for step in _steps(case) for word in step.split()[:2])
+        words = {word for step in _steps(case) for word in step.split()[:2]}
+        self._ceremony = not words.isdisjoint((*CEREMONY, *LIMITS, DRAW))
+        self._draws, self._shuffles = DRAW in words, SHUFFLING in words
         self.state = self._set_up(rulebook)
 
     def _set_up(self, rulebook: Rulebook) -> State:
@@ -57,9 +61,11 @@ class TrucoTable:
         vira_of(case, rulebook)
         if case.phase not in (*_PHASES, *rules.match_best_of, *rules.partida_time_limit_min):
             raise BadKey("phase", f"{said(case.phase)} is not a phase of {rulebook.name}; known: {', '.join(_PHASES)}")
+        if self._draws and hands is not None:
+            raise BadKey("hands", "nobody has cards while the first deal is drawn for")
         if case.seat_count() not in rules.players:
             raise BadKey("hands", f"{rulebook.name} is not played by {case.seat_count()}")
-        state = game.new(rulebook, case.seat_count(), phase=case.phase, first_dealer=Seat(case.dealer))
+        state = game.new(rulebook, case.seat_count(), phase=case.phase, first_dealer=None if self._draws else Seat(case.dealer))
         for key, pairs, most in (("score", case.score, rules.partida_target), ("jogo", case.jogo, best_of(state) // 2 + 1)):
             if any(not 0 <= points < most for points in pairs):
                 raise BadKey(key, f"{list(pairs)} is impossible: under {rulebook.name} {most} is the end")
@@ -73,9 +79,10 @@ class TrucoTable:
             elapsed=(limit_seconds(state) or 0) if case.overtime else 0,
             overtime_from=(limit_seconds(state) or 0) if case.overtime else 0,
         )
-        step = game.apply(state, TABLE, do.Shuffle(deck(rules)))
-        assert isinstance(step, Step), "a new table takes a pack"
-        return step.state if hands is None else self._with_hands(step.state, hands)
+        if self._shuffles:
+            return state
+        state = with_pack(state)
+        return state if hands is None else self._with_hands(state, hands)
 
     def _with_hands(self, state: State, hands: tuple[tuple[HandCard, ...], ...]) -> State:
         """Puts the hands of the case on the table; hands that do not matter get cards that cannot matter."""
@@ -104,7 +111,9 @@ class TrucoTable:
         return next((card for card in free if not named & set(manilhas(rules, card))), free[0])
 
     def deal_now(self) -> None:
-        """Deals, where the case left the ceremony out and a question needs the cards."""
+        """Deals, where the case left the ceremony out and a question needs the cards; a draw that was tied is begun anew."""
+        if self._draws and self.state.stage == "shuffle" and self.state.next_dealer is None:
+            self.state = with_pack(self.state)
         if self.state.stage == "ceremony" and not self._ceremony:
             empty = ((),) * self.state.seats
             self.state = self._with_hands(self.state, empty)
@@ -113,9 +122,12 @@ class TrucoTable:
         """Plays one step of the script. A refused step changes nothing."""
         self.refusal = None
         before = self.state
+        word = step.split(maxsplit=1)[0]
         if step in ("rodada", "mao"):
             self.deal_now()
             answer = self._rodada() if step == "rodada" else self._mao()
+        elif word in LIMITS:
+            answer = self._take(taking(self._handled(word), word, seconds_of(step, key)))
         else:
             answer = self._act(*self.read_step(step, key))
         if isinstance(answer, Refusal):
@@ -124,16 +136,27 @@ class TrucoTable:
     def _act(self, actor: Actor, action: do.Action) -> Refusal | None:
         if _is_confirmation(self.state, actor, action):
             return None
-        ready = self.ready_for(actor, action)
-        answer = game.apply(ready, actor, action)
+        return self._take(game.apply(self.ready_for(actor, action), actor, action))
+
+    def _take(self, answer: Step | Refusal) -> Refusal | None:
         if isinstance(answer, Refusal):
             return answer
         self.state, self.events = answer.state, answer.events
         return None
 
+    def _handled(self, word: str) -> State:
+        """The table as it is when the time of this part of the ceremony is told."""
+        dealer = self.state.dealer
+        return self.ready_for(dealer, do.Deal()) if word == "dealing" and dealer is not None else self.state
+
     def ready_for(self, actor: Actor, action: do.Action) -> State:
-        """The table as it is when this step comes: cards dealt if it needs them, the pack handed back if the dealer acts on it."""
+        """The table as it is when this step comes.
+
+        The pack is brought when it is due, the cards are dealt if the step needs them, and handed back if the dealer acts on the pack.
+        """
         early = isinstance(action, _NEEDS_NO_CARDS)
+        if self.state.stage == "shuffle" and isinstance(action, do.Draw) == (self.state.next_dealer is None):
+            self.state = with_pack(self.state)
         if not early and not (isinstance(action, do.Report) and action.kind != "wrong-count"):
             self.deal_now()
         state = self.state
@@ -146,7 +169,10 @@ class TrucoTable:
     def read_step(self, step: str, key: str, seat: Seat | None = None) -> tuple[Actor, do.Action]:
         """Who does what in one step; `seat` acts where the text names nobody. The clock is the table's own."""
         reader = StepReader(read, range(self.state.seats), _EXAMPLE)
-        clock = step.split()[:1] == ["clock"]
+        words = step.split()
+        if DRAW in words[:2] and not words[-1].isdigit() and words[-1] != DRAW:
+            step = f"{' '.join(words[:-1])} {place_of(self.state, words[-1], key)}"
+        clock = words[:1] == ["clock"]
         actor, action = (TABLE, reader.action(step, key, TABLE)) if clock else reader.step(step, key, seat)
         return actor, self._in_the_dark(actor, self._on_the_clock(action))
 
