@@ -150,7 +150,7 @@ class Match:
     def known(self) -> Known:
         """By the table's agreement: a seed is public when the next pack has come (`hand`), when its partida is over, or never."""
         viewers: list[Viewer] = [*range(self._seats), SPECTATOR]
-        public = {"hand": max(self._dealt - 1, self._over_upto), "partida": self._over_upto, "never": 0}[self._reveal]
+        public = {"deal": max(self._dealt - 1, self._over_upto), "partida": self._over_upto, "never": 0, "referee": 0}[self._reveal]
         return Known({viewer: frozenset(self._keeper.may_know(viewer)) for viewer in viewers}, public, self._dealt, self._keeper.shown)
 
 

@@ -110,7 +110,7 @@ class TinyKeeper:
         return 2 in self._points
 
 
-@pytest.mark.parametrize("reveal", ["hand", "partida", "never"])
+@pytest.mark.parametrize("reveal", ["deal", "partida", "never"])
 @settings(max_examples=12, phases=(Phase.explicit, Phase.reuse, Phase.generate))
 @given(seed=st.integers(0, 2**32))
 def test_nobody_at_a_table_of_the_second_game_is_told_a_card_or_a_seed_too_early(reveal, seed):

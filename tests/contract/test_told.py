@@ -17,7 +17,7 @@ TO_THE_END = 5_000
 SEEDS = st.integers(0, 2**32)
 AS_THEY_COME = (Phase.explicit, Phase.reuse, Phase.generate)
 """A smaller seed is no simpler match: nothing is made smaller."""
-REVEALS = pytest.mark.parametrize("reveal", ["hand", "partida", "never"])
+REVEALS = pytest.mark.parametrize("reveal", ["deal", "partida", "never"])
 RULEBOOKS = pytest.mark.parametrize("rulebook", ["ktruco-paulista", "fenacef-ix", "truco-masters-2025"])
 
 
@@ -33,7 +33,7 @@ def test_nobody_at_a_truco_table_is_told_a_card_or_a_seed_too_early(rulebook, re
     assert not truco(rulebook, reveal, seed).leaks()
 
 
-@pytest.mark.parametrize(("reveal", "most"), [("hand", 500), ("partida", 2_000), ("never", 200)])
+@pytest.mark.parametrize(("reveal", "most"), [("deal", 500), ("partida", 2_000), ("never", 200)])
 @settings(max_examples=1, phases=AS_THEY_COME)
 @given(seed=SEEDS)
 def test_nobody_at_a_tranca_table_is_told_a_card_or_a_seed_too_early(reveal, most, seed):
@@ -50,7 +50,7 @@ def test_bots_make_their_signs_to_their_partner_alone_and_show_no_cards_but_thei
     assert any(b'"signalled"' in one.data for one in told.ears[1].heard)
 
 
-@pytest.mark.parametrize("reveal", ["hand", "partida"])
+@pytest.mark.parametrize("reveal", ["deal", "partida"])
 @RULEBOOKS
 def test_at_the_end_everybody_has_every_seed_that_was_dealt_and_no_other(rulebook, reveal):
     told = truco(rulebook, reveal, 1)
@@ -59,9 +59,10 @@ def test_at_the_end_everybody_has_every_seed_that_was_dealt_and_no_other(ruleboo
     assert [told.seeds_told(ear) for ear in told.ears] == [dealt] * 5
 
 
+@pytest.mark.parametrize("reveal", ["never", "referee"])
 @RULEBOOKS
-def test_where_nothing_is_revealed_nobody_has_a_seed_even_at_the_end(rulebook):
-    told = truco(rulebook, "never", 1)
+def test_where_nothing_is_revealed_at_the_table_nobody_has_a_seed_even_at_the_end(rulebook, reveal):
+    told = truco(rulebook, reveal, 1)
     assert [told.seeds_told(ear) for ear in told.ears] == [set()] * 5
 
 
