@@ -15,7 +15,7 @@ from tento.club.live.advising import advise
 from tento.club.live.entries import TableConfig
 from tento.club.live.live_table import LiveTable
 from tento.club.live.live_tables import LiveTables
-from tento.club.live.replay import replay
+from tento.club.replays.finished import replay
 from tento.table.refusal import Refusal
 from tento.table.seats import SPECTATOR, Seat, Viewer
 from tento.web.sockets.client_messages import Show

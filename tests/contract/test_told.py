@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tento.club.live.entries import TableConfig
-from tento.club.live.replay import replay
+from tento.club.replays.finished import replay
 from tento.table.seats import SPECTATOR
 from tests.contract.knowledge import TrancaKeeper, TrucoKeeper
 from tests.contract.listening import AT_ONCE, Told, listened

@@ -9,8 +9,9 @@ from litestar import Request, Router, get
 from litestar.params import FromPath, FromQuery, HeaderParameter, QueryParameter
 
 from tento.club.live.agreement import agreed
-from tento.club.live.replay import Replay, replay
 from tento.club.ports import MatchRow, Person, TableRow
+from tento.club.replays.finished import replay
+from tento.club.replays.told import Replay
 from tento.club.standings import Standing, people_of, standing, worth
 from tento.games.registry import games
 from tento.table.seats import SPECTATOR, Seat, Viewer
