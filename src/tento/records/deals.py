@@ -11,7 +11,7 @@ from tento.records.errors import FALSE_DEALS, RecordError
 from tento.records.reading import Record
 from tento.records.replaying import Replayer
 from tento.rulebooks.rulebook import Rulebook
-from tento.texts.language import Lang, Words, pick
+from tento.texts.language import Lang, Text3, pick
 
 Verdict = Literal["true", "false", "sealed", "unreached"]
 
@@ -25,7 +25,7 @@ class DealReport(msgspec.Struct, frozen=True):
 
     deal: int
     verdict: Verdict
-    why: Words | None = None
+    why: Text3 | None = None
 
     def say(self, lang: Lang) -> str:
         """Why the deal is false."""
@@ -74,4 +74,5 @@ def _follow(record: Record, rulebook: Rulebook | None) -> tuple[int, RecordError
 
 
 def _false(deal: int, error: RecordError) -> DealReport:
-    return DealReport(deal, "false", (f"linha {error.line}: {error.say('pt')}", f"line {error.line}: {error.say('en')}"))
+    said = (f"linha {error.line}: {error.say('pt')}", f"line {error.line}: {error.say('en')}", f"línea {error.line}: {error.say('es')}")
+    return DealReport(deal, "false", said)
