@@ -19,7 +19,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'words' }] } } },
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'words' }] } } },
   },
   // The house looks at where a request comes from: the name of the page stays as it is.
   server: { proxy: { '^/(api|schema|ws)': { target: server, ws: true, changeOrigin: false } } },

@@ -1,5 +1,5 @@
 /** The clocks of the table, as they are drawn. */
-import type { Clocks } from '../../lib/messages';
+import type { Clocks, Sitter } from '../../lib/messages';
 
 /** How much of the turn is left, 1 to 0; then how much of the bank, with its seconds. */
 export function turnLeft(clocks: Clocks, seat: number, now: number): { time: number | null; bank: number | null } {
@@ -7,6 +7,12 @@ export function turnLeft(clocks: Clocks, seat: number, now: number): { time: num
   const bank = clocks.banks[seat] ?? 0;
   if (left > 0 || bank <= 0) return { time: clamp(left / clocks.turn_ms), bank: null };
   return { time: clamp((bank + left) / bank), bank: Math.max(0, Math.ceil((bank + left) / 1000)) };
+}
+
+/** The clock of a seat: it runs for a person whom the table waits for. */
+export function seatClock(clocks: Clocks | null, sitter: Sitter | null | undefined, waited: boolean, now: number): ReturnType<typeof turnLeft> {
+  if (!clocks || !waited || !sitter || (sitter.bot && !sitter.held) || sitter.away) return { time: null, bank: null };
+  return turnLeft(clocks, sitter.seat, now);
 }
 
 /** What is left of the partida, as minutes and seconds; null where the rulebook has no clock. */

@@ -1,5 +1,7 @@
 /** Where everybody sits as the reader sees it: the reader at the bottom, the partner on top. */
 import { AVATARS, faceOf } from '../../cards/avatars';
+import type { Sitter } from '../../lib/messages';
+import type { TableTeller } from './teller';
 
 export type Place = 'me' | 'right' | 'top' | 'left';
 
@@ -28,4 +30,14 @@ export function facesOf(names: readonly string[], you: number | null, mine: numb
     if (name) taken.add(face);
     return face;
   });
+}
+
+/** What is to be known of who sits there, beside the name. */
+export function sitterNotes(seat: number, sitters: readonly (Sitter | null)[], seats: number, { common, you }: TableTeller): string[] {
+  const sitter = sitters[seat];
+  return [
+    ...(seat === partnerOf(you, seats) ? [common.seat.partner] : []),
+    ...(sitter?.bot && !sitter.held ? [common.seat.robot] : []),
+    ...(sitter?.away ? [common.seat.away] : []),
+  ];
 }

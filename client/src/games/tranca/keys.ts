@@ -1,50 +1,22 @@
 /** From a key to a wish. Whether it is possible is for the table of the moment to say. */
+import { wishFrom, type CommonWish, type Pressed } from '../../components/table/keys';
 
-export type Wish =
-  | 'lay'
-  | 'add'
-  | 'discard'
-  | 'draw'
-  | 'take'
-  | 'reject'
-  | 'sort'
-  | 'clear'
-  | 'advice'
-  | 'auto'
-  | 'talk'
-  | 'more'
-  | 'help'
-  | 'new'
-  | 'abandon'
-  | 'leave';
+export type Wish = { kind: 'lay' | 'add' | 'discard' | 'draw' | 'take' | 'reject' | 'sort' | 'clear' };
 
-const PLAIN: Record<string, Wish> = {
-  l: 'lay',
-  a: 'add',
-  d: 'discard',
-  c: 'draw',
-  x: 'take',
-  r: 'reject',
-  s: 'sort',
-  escape: 'clear',
-  j: 'advice',
-  v: 'auto',
-  p: 'talk',
-  m: 'more',
-  '?': 'help',
-  h: 'help',
-  f2: 'new',
-  f3: 'abandon',
-  f4: 'leave',
+const OWN: Readonly<Record<string, Wish | CommonWish>> = {
+  l: { kind: 'lay' },
+  a: { kind: 'add' },
+  d: { kind: 'discard' },
+  c: { kind: 'draw' },
+  x: { kind: 'take' },
+  r: { kind: 'reject' },
+  s: { kind: 'sort' },
+  escape: { kind: 'clear' },
+  v: { kind: 'auto' },
 };
 
-type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; repeat: boolean };
-
 /** The wish of a key, or null for one that means nothing here or belongs to the browser. */
-export function wishOf(pressed: Pressed): Wish | null {
-  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.repeat) return null;
-  return PLAIN[pressed.key.toLowerCase()] ?? null;
-}
+export const wishOf = (pressed: Pressed): Wish | CommonWish | null => wishFrom(pressed, OWN);
 
 /** Where an arrow leads in a hand spread in these rows; null if the key is no arrow. */
 export function moved(key: string, at: number, rows: readonly number[]): number | null {
@@ -74,12 +46,5 @@ export const HELP = [
   ['D', 'discard'],
   ['Esc', 'clear'],
   ['S', 'sort'],
-  ['J', 'advice'],
-  ['V', 'auto'],
-  ['P', 'talk'],
-  ['M', 'more'],
-  ['F2', 'new'],
-  ['F3', 'abandon'],
-  ['F4', 'leave'],
-  ['?', 'help'],
 ] as const;
+export const AUTO = 'V';

@@ -1,14 +1,14 @@
 /** The reader's part in a live table: the cards marked in the hand, what can be done with them, doing it, and the menus that are open. */
 import { announce } from '../../lib/announce.svelte';
-import { ask, post } from '../../lib/api';
-import { go } from '../../lib/router.svelte';
 import { settings } from '../../lib/settings.svelte';
+import type { CommonWish, Pressed } from '../../components/table/keys';
+import { TablePlay } from '../../components/table/play.svelte';
 import { pairOf } from '../../components/table/seats';
 import { isRedThree, slotsOf, sorted, type Sorting } from './cards';
-import type { Wish } from './keys';
+import { wishOf, type Wish } from './keys';
 import { waysToAdd, waysToLay, type Way } from './melds';
-import type { Action, Add, MeldView, Take } from './messages';
-import { inForce, type House } from './rules';
+import type { Action, Add, GameEvent, MeldView, Take, View } from './messages';
+import { inForce, type House, type Rules } from './rules';
 import { Scene, type TrancaTable } from './scene.svelte';
 import { suggestions } from './suggestions';
 import { cardList } from './telling';
@@ -19,17 +19,14 @@ const STEP_MS = 60;
 /** What is played for the reader is played so that it can be followed. */
 const PACE_MS = 450;
 
-export type Menu = 'more' | 'talk' | 'help' | 'abandon' | 'new' | 'take' | 'add' | 'lay' | 'all';
+export type Menu = 'take' | 'add' | 'lay' | 'all';
 /** A jogo that takes the marked cards, and how. */
 export type Target = { meld: MeldView; ways: Way[] };
 
-export class Play {
+export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> {
   readonly scene: Scene;
   marked = $state.raw<ReadonlySet<string>>(new Set());
   sorting = $state<Sorting>(keptSorting());
-  menu = $state<Menu | null>(null);
-  notice = $state('');
-  advice = $state.raw<{ action: Action; text: string } | null>(null);
   /** The jogo that was dropped on, while the end for its 2 is asked. */
   onto = $state<string | null>(null);
 
@@ -58,11 +55,17 @@ export class Play {
   /** A turn is being played for the reader: one at a time. */
   #playing = false;
 
-  constructor(
-    readonly table: TrancaTable,
-    readonly house: House,
-  ) {
+  constructor(table: TrancaTable, house: House) {
+    super(table, house);
     this.scene = new Scene(table);
+  }
+
+  protected override wishOf(pressed: Pressed): Wish | CommonWish | null {
+    return wishOf(pressed);
+  }
+
+  override get covered(): boolean {
+    return super.covered || (this.scene.scored && this.scene.ended !== null);
   }
 
   async do(action: Action): Promise<void> {
@@ -136,14 +139,8 @@ export class Play {
     else if (this.cards.length > 1) void this.do({ do: 'lay', cards: this.cards });
   }
 
-  async advise(): Promise<Action | null> {
-    const told = await this.table.advice();
-    this.advice = told ? { action: told.action as Action, text: told.text } : null;
-    return this.advice?.action ?? null;
-  }
-
   /** The house's good player plays the reader's turn to its end. */
-  async playForMe(): Promise<void> {
+  override async playForMe(): Promise<void> {
     if (this.#playing) return;
     this.#playing = true;
     try {
@@ -172,32 +169,8 @@ export class Play {
     return false;
   }
 
-  /** The refusal or notice was read. */
-  hush(): void {
-    this.table.refused = null;
-    this.notice = '';
-  }
-
-  async rematch(): Promise<void> {
-    const { table } = await post<{ table: string }>(`/tables/${this.table.id}/rematch`);
-    go(`/mesa/${table}`);
-  }
-
-  async newGame(): Promise<void> {
-    await this.abandon(false);
-    const { id } = await post<{ id: string }>('/tables/practice', { game: 'tranca', rulebook: this.house.name });
-    go(`/mesa/${id}`);
-  }
-
-  /** A bot plays on in the reader's place. */
-  async abandon(home = true): Promise<void> {
-    if (this.table.you !== null && !this.table.view?.outcome) await ask('POST', `/tables/${this.table.id}/leave`, {});
-    if (home) go('/');
-  }
-
-  /** Does what a key asks for, if it can be done now. */
-  wish(wish: Wish): void {
-    const ways: Record<Wish, () => void> = {
+  protected override wish({ kind }: Wish): boolean {
+    const ways: Record<Wish['kind'], () => void> = {
       lay: () => this.lay(),
       add: () => this.add(),
       discard: () => this.throwAway(),
@@ -206,16 +179,9 @@ export class Play {
       reject: () => void (this.mayReject && this.do({ do: 'reject' })),
       sort: () => this.sort(),
       clear: () => this.clear(),
-      advice: () => void (this.mine && this.advise()),
-      auto: () => void (this.mine && this.playForMe()),
-      talk: () => (this.menu = 'talk'),
-      more: () => (this.menu = 'more'),
-      help: () => (this.menu = 'help'),
-      new: () => (this.menu = 'new'),
-      abandon: () => (this.menu = 'abandon'),
-      leave: () => go('/'),
     };
-    ways[wish]();
+    ways[kind]();
+    return true;
   }
 }
 

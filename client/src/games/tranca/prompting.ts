@@ -1,18 +1,16 @@
 /** The line over the own cards: what the table asks of the reader, or whom it waits for. */
 import { cardName } from '../../cards/names';
+import { plain, strong, type Prompted } from '../../components/table/prompted';
 import type { View } from './messages';
 import type { Teller } from './telling';
 
-export type Prompted = { text: string; strong: boolean };
-
 /** `takes`: the lixo can be taken; `marked`: how many cards are marked. */
 export function promptOf(view: View, takes: boolean, marked: number, teller: Teller): Prompted {
-  const { t, you, name, lang } = teller;
+  const { t, common, you, name, lang } = teller;
   const { rodada } = view;
-  if (view.stage === 'shuffle' || view.stage === 'rodada_over') return { text: t.ask.dealing, strong: false };
-  if (view.stage === 'match_over' || !rodada) return { text: '', strong: false };
-  if (rodada.turn !== you) return { text: t.ask.waits(name(rodada.turn)), strong: false };
-  const strong = (text: string): Prompted => ({ text, strong: true });
+  if (view.stage === 'shuffle' || view.stage === 'rodada_over') return plain(common.shuffling);
+  if (view.stage === 'match_over' || !rodada) return plain('');
+  if (rodada.turn !== you) return plain(common.waits(name(rodada.turn)));
   if (rodada.drew) {
     if (rodada.may_reject) return strong(t.ask.reject(cardName(rodada.may_reject, lang)));
     return strong(marked ? t.ask.chosen(marked) : t.ask.play);

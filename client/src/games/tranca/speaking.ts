@@ -1,9 +1,8 @@
 /** What a seat calls out while it does something, and what is heard. */
+import { ending, type Shout } from '../../components/table/shouts';
 import type { Sound } from '../../sound/scores';
 import type { GameEvent, View } from './messages';
 import type { TrancaWords } from './words';
-
-export type Shout = { seat: number; text: string; big: boolean };
 
 /** True if this made a canastra of a jogo that was none in `before`. */
 export function madeCanastra(event: GameEvent, before: View | null): boolean {
@@ -40,7 +39,7 @@ export function noiseOf(event: GameEvent, before: View | null, pair: number | nu
     case 'MortoTaken':
       return 'accept';
     case 'MatchEnded':
-      return pair === null || event.winner === pair ? 'win' : 'lose';
+      return ending(event.winner, pair);
     default:
       return null;
   }

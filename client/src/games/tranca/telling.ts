@@ -1,20 +1,18 @@
 /** What happened, told in sentences. Pure: the words and the names are given. */
 import { cardName, manyOf, rankName, suitName } from '../../cards/names';
-import type { Lang } from '../../lib/words.svelte';
 import { pairOf } from '../../components/table/seats';
+import { pairName, type TableTeller } from '../../components/table/teller';
 import { CHAIN, isWild } from './cards';
 import { lowEnd } from './melds';
 import type { Action, GameEvent, MeldView } from './messages';
 import type { Suggestion } from './suggestions';
 import type { TrancaWords } from './words';
 
-/** Who is told what: the reader's pair (a spectator is told as the first pair), and how everybody is called. */
-export type Teller = { t: TrancaWords; lang: Lang; you: number | null; name: (seat: number) => string };
+/** How things are told at a table of tranca. */
+export type Teller = TableTeller & { t: TrancaWords };
 type Shape = { cards: readonly string[]; sequence: boolean };
 
-export function pairName({ t, you, name }: Teller, pair: number): string {
-  return you === null ? `${name(pair)} + ${name(pair + 2)}` : pair === pairOf(you) ? t.us : t.them;
-}
+export { pairName };
 
 /** `quatro de copas, cinco de copas e dois de paus`. */
 export function cardList(cards: readonly string[], { t, lang }: Pick<Teller, 't' | 'lang'>): string {
@@ -46,7 +44,7 @@ export function meldText(meld: Shape & { kind: string }, teller: Pick<Teller, 't
 
 /** The sentence of an event; null for one that is not worth a line. */
 export function tell(event: GameEvent, teller: Teller): string | null {
-  const { t, you, lang } = teller;
+  const { t, common, you, lang } = teller;
   const seat = 'seat' in event ? event.seat : 'dealer' in event ? event.dealer : null;
   const who = seat === null ? '' : teller.name(seat);
   const me = seat !== null && seat === you;
@@ -65,7 +63,7 @@ export function tell(event: GameEvent, teller: Teller): string | null {
     case 'CardRejected':
       return t.told.rejected(who, me, card(event.card));
     case 'LixoTaken':
-      return t.told.took(who, me, t.cards(event.count), card(event.top));
+      return t.told.took(who, me, common.cards(event.count), card(event.top));
     case 'MeldLaid':
       return t.told.laid(who, me, meldText({ ...shapeOf(event.cards), kind: event.kind }, teller));
     case 'CardsAdded':
@@ -92,10 +90,10 @@ export function tell(event: GameEvent, teller: Teller): string | null {
 }
 
 export function matchEnd(winner: number | null, teller: Teller): string {
-  const { t, you } = teller;
-  if (winner === null) return t.end.closed;
+  const { t, common, you } = teller;
+  if (winner === null) return common.end.closed;
   if (you === null) return t.end.pairWon(pairName(teller, winner));
-  return winner === pairOf(you) ? t.end.won : t.end.lost;
+  return winner === pairOf(you) ? common.end.won : common.end.lost;
 }
 
 /** Advice in words: what the house's good player would do. */

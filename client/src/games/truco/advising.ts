@@ -30,9 +30,9 @@ function inWords(action: Action, teller: Teller): string {
     case 'claim':
       return words.claim;
     case 'cut':
-      return words.cut(teller.t.cards(action.at));
+      return words.cut(teller.common.cards(action.at));
     case 'burn':
-      return words.burn(teller.t.cards(action.count));
+      return words.burn(teller.common.cards(action.count));
     case 'subir':
       return words.subir;
     case 'handback':

@@ -1,12 +1,26 @@
 /** A card's way from the hand to the table: only its transform moves, so nothing around it does. */
+import type { Attachment } from 'svelte/attachments';
 import { moving } from '../../lib/settings.svelte';
 
 const DURATION = 210;
 const left = new Map<string, DOMRect>();
 
-/** Remembers from where a card was taken. */
-export function takeOff(card: string, from: Element): void {
-  left.set(card, from.getBoundingClientRect());
+/** Where the cards in the reader's hands are drawn. */
+const held = new Map<string, Element>();
+
+/** Keeps where a card is held while it is on the screen. */
+export function hold(card: string | null): Attachment {
+  return (node) => {
+    if (card === null) return;
+    held.set(card, node);
+    return () => void (held.get(card) === node && held.delete(card));
+  };
+}
+
+/** Remembers from where a card is taken. */
+export function takeOff(card: string): void {
+  const from = held.get(card);
+  if (from) left.set(card, from.getBoundingClientRect());
 }
 
 type Flight = { card: string | null; place: string; heavy: boolean };

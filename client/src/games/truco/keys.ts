@@ -1,11 +1,12 @@
 /** From a key to a wish. Whether it is possible is for the offers of the moment to say. */
+import { isNotOurs, wishFrom, type CommonWish, type Pressed } from '../../components/table/keys';
 
 export type Wish =
   | { kind: 'card' | 'partner_card'; place: number }
   | { kind: 'raise'; step: number | null }
-  | { kind: 'cover' | 'accept' | 'run' | 'play_onze' | 'go' | 'claim' | 'advice' | 'auto' | 'help' | 'talk' | 'more' | 'new' | 'abandon' | 'leave' };
+  | { kind: 'cover' | 'accept' | 'run' | 'play_onze' | 'go' | 'claim' };
 
-const PLAIN: Record<string, Wish> = {
+const OWN: Readonly<Record<string, Wish | CommonWish>> = {
   '1': { kind: 'card', place: 0 },
   '2': { kind: 'card', place: 1 },
   '3': { kind: 'card', place: 2 },
@@ -21,26 +22,15 @@ const PLAIN: Record<string, Wish> = {
   y: { kind: 'play_onze' },
   n: { kind: 'run' },
   b: { kind: 'claim' },
-  j: { kind: 'advice' },
   c: { kind: 'auto' },
-  p: { kind: 'talk' },
-  m: { kind: 'more' },
-  '?': { kind: 'help' },
-  h: { kind: 'help' },
   enter: { kind: 'go' },
-  f2: { kind: 'new' },
-  f3: { kind: 'abandon' },
-  f4: { kind: 'leave' },
 };
 
-type Pressed = { key: string; code: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean; repeat: boolean };
-
 /** The wish of a key, or null for one that means nothing here or belongs to the browser. */
-export function wishOf(pressed: Pressed): Wish | null {
-  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.repeat) return null;
+export function wishOf(pressed: Pressed): Wish | CommonWish | null {
   const partner = pressed.shiftKey ? /^Digit([123])$/.exec(pressed.code) : null;
-  if (partner) return { kind: 'partner_card', place: Number(partner[1]) - 1 };
-  return PLAIN[pressed.key.toLowerCase()] ?? null;
+  if (partner && !isNotOurs(pressed)) return { kind: 'partner_card', place: Number(partner[1]) - 1 };
+  return wishFrom(pressed, OWN);
 }
 
 /** What the help lists: the keys, and the key of the sentence that explains them. */
@@ -53,12 +43,5 @@ export const HELP = [
   ['F', 'run'],
   ['S · N', 'onze'],
   ['B', 'claim'],
-  ['J', 'advice'],
-  ['C', 'auto'],
-  ['P', 'talk'],
-  ['M', 'more'],
-  ['F2', 'new'],
-  ['F3', 'abandon'],
-  ['F4', 'leave'],
-  ['?', 'help'],
 ] as const;
+export const AUTO = 'C';

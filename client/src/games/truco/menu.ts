@@ -1,14 +1,13 @@
 /** What the menu of the table offers now: what the rulebook allows first, then the table, then the ways out. */
-import type { Entry } from '../../components/table/MoreMenu.svelte';
+import { adviceEntries, helpEntries, wayEntries, type Entry } from '../../components/table/menu';
 import { pairOf, partnerOf } from '../../components/table/seats';
-import { go } from '../../lib/router.svelte';
-import { words } from '../../lib/words.svelte';
+import { AUTO } from './keys';
 import { mayThrow } from './offers';
 import type { Play } from './play.svelte';
 import { said, type Teller } from './telling';
 
-export function menuOf(play: Play, teller: Teller, fail: (error: unknown) => void): Entry[][] {
-  return [gameEntries(play, teller), tableEntries(play, teller, fail), wayEntries(play, teller)];
+export function menuOf(play: Play, teller: Teller): Entry[][] {
+  return [gameEntries(play, teller), tableEntries(play, teller), [...helpEntries(play), ...wayEntries(play)]];
 }
 
 function gameEntries(play: Play, teller: Teller): Entry[] {
@@ -34,33 +33,18 @@ function gameEntries(play: Play, teller: Teller): Entry[] {
   return found;
 }
 
-function tableEntries(play: Play, { t, you, seats }: Teller, fail: (error: unknown) => void): Entry[] {
+function tableEntries(play: Play, { t, you, seats }: Teller): Entry[] {
   const { table, house, scene } = play;
   const partner = partnerOf(you, seats);
   const found: Entry[] = [];
-  if (you !== null && play.mayAdvise)
-    found.push(
-      { text: words().table.advice, key: 'J', do: () => void play.advise() },
-      { text: t.act.auto, key: 'C', do: () => void play.playForMe() },
-    );
+  if (you !== null && play.mayAdvise) found.push(...adviceEntries(play, t.act.auto, AUTO));
   if (partner !== null && house.agreed.signals && house.rules.signals_between_partners === 'allowed')
     found.push({ text: t.act.signal, do: () => (play.menu = 'sign') });
   if (partner !== null && play.alone) {
     const held = table.sitters[partner]?.held ?? false;
-    found.push({ text: held ? t.act.partnerGive : t.act.partnerTake, do: () => void play.takePartner(!held).catch(fail) });
+    found.push({ text: held ? t.act.partnerGive : t.act.partnerTake, do: () => play.takePartner(!held) });
   }
   if (scene.bluff) found.push({ text: t.act.show, do: () => table.showCards() });
   if (table.sitters.some((sitter) => sitter?.bot)) found.push({ text: t.joke, do: () => scene.joke() });
-  return found;
-}
-
-function wayEntries(play: Play, { t, you }: Teller): Entry[] {
-  const found: Entry[] = [
-    { text: t.act.help, key: '?', do: () => (play.menu = 'help') },
-    { text: t.act.rulebook, do: () => void open(`/regulamentos/${play.house.name}`, '_blank', 'noopener') },
-  ];
-  if (you !== null) found.push({ text: t.act.newGame, key: 'F2', do: () => (play.menu = 'new') });
-  if (you !== null && !play.table.view?.outcome) found.push({ text: t.act.abandon, key: 'F3', do: () => (play.menu = 'abandon') });
-  found.push({ text: t.act.leave, key: 'F4', do: () => go('/') });
   return found;
 }

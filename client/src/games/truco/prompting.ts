@@ -1,14 +1,10 @@
 /** The line over the own cards: what the table asks of the reader, or whom it waits for. */
+import { plain, strong, type Prompted } from '../../components/table/prompted';
 import { pairOf } from '../../components/table/seats';
 import type { View } from './messages';
 import type { Offers } from './offers';
 import { raiseName } from './rules';
 import { reason, takenBy, type Teller } from './telling';
-
-export type Prompted = { text: string; strong: boolean; articles: readonly string[] };
-
-const plain = (text: string): Prompted => ({ text, strong: false, articles: [] });
-const strong = (text: string): Prompted => ({ text, strong: true, articles: [] });
 
 export function promptOf(view: View, offers: Offers, waiting: readonly number[], cover: boolean, teller: Teller): Prompted {
   const { t, name } = teller;
@@ -18,11 +14,9 @@ export function promptOf(view: View, offers: Offers, waiting: readonly number[],
   switch (view.stage) {
     case 'mao_over':
     case 'match_over':
-      return view.result
-        ? { text: `${takenBy(view.result, teller)} ${reason(view.result, teller)}`, strong: false, articles: view.result.articles }
-        : plain('');
+      return view.result ? plain(`${takenBy(view.result, teller)} ${reason(view.result, teller)}`, view.result.articles) : plain('');
     case 'shuffle':
-      return plain(t.deal.shuffling);
+      return plain(teller.common.shuffling);
     case 'draw':
       return plain(mine ? t.deal.draw : t.deal.drawWait);
     case 'ceremony':
@@ -36,13 +30,13 @@ export function promptOf(view: View, offers: Offers, waiting: readonly number[],
   }
 }
 
-function playPrompt(view: View, offers: Offers, who: string, mine: boolean, cover: boolean, { t, name, rules }: Teller): Prompted {
+function playPrompt(view: View, offers: Offers, who: string, mine: boolean, cover: boolean, { t, common, name, rules }: Teller): Prompted {
   const mao = view.mao;
   if (!mao) return plain('');
   if (mao.thrown_by !== null) return offers.keep.length ? strong(t.act.keep(name(mao.thrown_by))) : plain(t.ask.waiting(who));
   if (mao.asked !== null && mao.asked_by !== null)
     return offers.answer ? strong(t.ask.call(name(mao.asked_by), raiseName(rules, mao.asked))) : plain(t.ask.waiting(who));
-  if (!mine) return plain(who ? t.act.waits(who) : '');
+  if (!mine) return plain(who ? common.waits(who) : '');
   if (cover) return strong(t.act.coverHint);
   return mao.kind === 'ferro' && mao.hand === null ? strong(t.ask.ferro) : strong(t.act.yourTurn);
 }

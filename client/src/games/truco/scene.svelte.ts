@@ -1,10 +1,9 @@
 /** What is heard and seen at a live table for a while: shouts, signs, shown cards, jokes. The cards themselves are in the view. */
 import { pairOf } from '../../components/table/seats';
-import { SHOUT_MS, Voices } from '../../components/table/voices.svelte';
-import { announce } from '../../lib/announce.svelte';
+import { TableScene } from '../../components/table/scene.svelte';
+import { SHOUT_MS } from '../../components/table/voices.svelte';
 import type { LiveTable, Spoken } from '../../lib/live_table.svelte';
 import { settings } from '../../lib/settings.svelte';
-import { lang } from '../../lib/words.svelte';
 import { sound } from '../../sound';
 import { countBoi, readBois } from './bois';
 import type { Action, GameEvent, View } from './messages';
@@ -42,7 +41,7 @@ const QUIET = new Set<GameEvent['event']>([
   'TimeUp',
 ]);
 
-export class Scene extends Voices {
+export class Scene extends TableScene<View, Action, GameEvent> {
   drawn = $state.raw<Record<number, string>>({});
   shown = $state.raw<{ seat: number; cards: string[] } | null>(null);
   signs = $state.raw<{ seat: number; signs: string[] } | null>(null);
@@ -54,29 +53,17 @@ export class Scene extends Voices {
   flash = $state.raw<{ text: string; id: number } | null>(null);
   bois = $state.raw(readBois().won);
   #asker: number | null = null;
-  #mine = false;
 
   constructor(
-    readonly table: TrucoTable,
+    table: TrucoTable,
     readonly rules: Rules,
   ) {
-    super();
-  }
-
-  /** Hears the table until the reader goes. */
-  start(): () => void {
-    return this.table.listen({
-      events: (events, view, first) => this.#happened(events, view, first),
-      spoken: (message) => void this.#spoken(message),
-    });
+    super(table);
   }
 
   /** How this reader is told things. */
   teller(vira: string | null = this.table.view?.mao?.vira ?? null): Teller {
-    const { table, rules } = this;
-    const t = trucoWords();
-    const name = (seat: number): string => (seat === table.you ? t.you : (table.sitters[seat]?.name ?? ''));
-    return { t, lang: lang(), rules, vira, you: table.you, seats: table.view?.seats ?? 4, name };
+    return { ...this.told(), t: trucoWords(), rules: this.rules, vira, seats: this.table.view?.seats ?? 4 };
   }
 
   /** One of the house's players tells a joke. */
@@ -90,29 +77,26 @@ export class Scene extends Voices {
     this.note(`${teller.name}: “${text}”`, true);
   }
 
-  #show(text: string): void {
+  protected override tell(event: GameEvent, view: View): string | null {
+    return tell(event, this.teller(view.mao?.vira ?? null));
+  }
+
+  protected override written(event: GameEvent, text: string): void {
+    if (!QUIET.has(event.event)) return;
     const id = this.next();
     this.flash = { text, id };
     setTimeout(() => this.flash?.id === id && (this.flash = null), SHOUT_MS);
   }
 
-  #happened(events: GameEvent[], view: View, first: boolean): void {
-    const told: string[] = [];
-    for (const event of events) {
-      this.#remember(event);
-      const text = tell(event, this.teller(view.mao?.vira ?? null));
-      if (text) {
-        this.note(text);
-        told.push(text);
-        if (!first && QUIET.has(event.event)) this.#show(text);
-      }
-      if (!first) this.#perform(event, view);
-    }
-    if (told.length && !first) announce(told.join(' '), view.mao?.asked != null && this.table.legal.some((action) => action.do === 'accept'));
-    this.#myTurn(view);
+  protected override urgent(view: View): boolean {
+    return view.mao?.asked != null && this.table.legal.some((action) => action.do === 'accept');
   }
 
-  #remember(event: GameEvent): void {
+  protected override turn(view: View): string | null {
+    return turnOf(view) !== null && turnOf(view) === this.table.you ? trucoWords().act.yourTurn : null;
+  }
+
+  protected override remember(event: GameEvent): void {
     if (event.event === 'PackSpread' || event.event === 'PackShuffled') this.drawn = {};
     else if (event.event === 'CardDrawn') this.drawn = { ...this.drawn, [event.seat]: event.card };
     else if (event.event === 'RaiseCalled') this.#asker = event.seat;
@@ -123,37 +107,23 @@ export class Scene extends Voices {
     if (event.event === 'MaoEnded') this.signs = null;
   }
 
-  /** The shout, the sound, and what else is big about it. */
-  #perform(event: GameEvent, view: View): void {
+  protected override perform(event: GameEvent, view: View): void {
     const { rules, table } = this;
     const vira = view.mao?.vira ?? null;
     const noise = noiseOf(event, rules, vira, table.you === null ? null : pairOf(table.you));
     if (noise) sound.play(SOUNDS[noise]);
     const shout = shoutOf(event, trucoWords().speech, rules, vira, (seat) => table.sitters[seat]?.bot === true);
-    if (shout) {
-      this.say(shout.seat, shout.text, shout.big);
-      if (settings.shouts) sound.say(shout.text);
-      if (event.event === 'RaiseCalled') this.call = { text: trucoWords().act.raise(raiseName(rules, event.to)), id: this.next() };
-    }
+    if (shout) this.shout(shout, true);
+    if (shout && event.event === 'RaiseCalled') this.call = { text: trucoWords().act.raise(raiseName(rules, event.to)), id: this.next() };
     if (event.event === 'PackShuffled') this.balloons = {};
     if (event.event === 'PackShuffled' && settings.jokes && Math.random() * JOKE_EVERY < 1) this.joke();
     if (event.event === 'MatchEnded' && view.best_of > 1 && table.you !== null)
       this.bois = countBoi(table.id, event.winner === pairOf(table.you)).won;
   }
 
-  #myTurn(view: View): void {
-    const mine = turnOf(view) !== null && turnOf(view) === this.table.you;
-    if (mine && !this.#mine) {
-      sound.play(SOUNDS.turn);
-      announce(trucoWords().act.yourTurn);
-    }
-    this.#mine = mine;
-  }
-
-  async #spoken(message: Spoken): Promise<void> {
-    if (message.type === 'said') {
-      await this.hear(message, this.teller().name(message.seat));
-    } else if (message.type === 'signalled' && settings.signals) {
+  protected override heard(message: Spoken): void {
+    super.heard(message);
+    if (message.type === 'signalled' && settings.signals) {
       this.signs = { seat: message.seat, signs: message.signs };
     } else if (message.type === 'shown') {
       this.shown = { seat: message.seat, cards: message.cards };

@@ -1,11 +1,11 @@
 /** What a seat shouts while it does something, and what is heard. */
+import { ending, type Shout } from '../../components/table/shouts';
 import { manilhas } from './cards';
 import type { GameEvent } from './messages';
 import { raiseName, type Rules } from './rules';
 import { MANILHA_NOISES, RAISE_NOISES, type Noise } from './sounds';
 import type { TrucoWords } from './words';
 
-export type Shout = { seat: number; text: string; big: boolean };
 type Speech = TrucoWords['speech'];
 
 /** The shout of an event. People say the plain word; house players have moods, where the rulebook lets them talk. */
@@ -66,7 +66,7 @@ export function noiseOf(event: GameEvent, rules: Rules, vira: string | null, pai
       return 'run';
     case 'PartidaEnded':
     case 'MatchEnded':
-      return pair === null || event.winner === pair ? 'win' : 'lose';
+      return ending(event.winner, pair);
     default:
       return null;
   }

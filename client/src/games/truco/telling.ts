@@ -1,22 +1,14 @@
 /** What happened, told in sentences. Pure: the words, the names and the rules are given. */
 import { cardName } from '../../cards/names';
 import { pairOf } from '../../components/table/seats';
-import type { Lang } from '../../lib/words.svelte';
+import { pairName as namePair, type TableTeller } from '../../components/table/teller';
 import { manilhas } from './cards';
 import type { GameEvent, MaoEnded, ResultView } from './messages';
 import { raiseName, type Rules } from './rules';
 import type { TrucoWords } from './words';
 
-/** Who is told what: the reader's pair (a spectator is told as the first pair), and how everybody is called. */
-export type Teller = {
-  t: TrucoWords;
-  lang: Lang;
-  rules: Rules;
-  vira: string | null;
-  you: number | null;
-  seats: number;
-  name: (seat: number) => string;
-};
+/** How things are told at a table of truco. */
+export type Teller = TableTeller & { t: TrucoWords; rules: Rules; vira: string | null; seats: number };
 
 /** A card by its name, and by its manilha's name if it is one. */
 export function said(teller: Pick<Teller, 't' | 'lang' | 'rules' | 'vira'>, card: string): string {
@@ -25,15 +17,11 @@ export function said(teller: Pick<Teller, 't' | 'lang' | 'rules' | 'vira'>, card
   return place < 0 ? plain : teller.t.manilha(teller.t.manilhas[place]!, plain);
 }
 
-export function pairName(teller: Teller, pair: number): string {
-  const { t, you, seats, name } = teller;
-  if (seats === 2) return name(pair);
-  return you === null ? `${name(pair)} + ${name(pair + 2)}` : pair === pairOf(you) ? t.us : t.them;
-}
+export const pairName = (teller: Teller, pair: number): string => namePair(teller, pair, teller.seats);
 
 /** The sentence of an event; null for one that is not worth a line. */
 export function tell(event: GameEvent, teller: Teller): string | null {
-  const { t, you } = teller;
+  const { t, common, you } = teller;
   const seat = 'seat' in event ? event.seat : 'dealer' in event ? event.dealer : null;
   const who = seat === null ? '' : teller.name(seat);
   const me = seat !== null && seat === you;
@@ -51,11 +39,11 @@ export function tell(event: GameEvent, teller: Teller): string | null {
     case 'PackShuffled':
       return null;
     case 'PackCut':
-      return t.told.cut(who, me, t.cards(event.at));
+      return t.told.cut(who, me, common.cards(event.at));
     case 'SubirOrdered':
       return t.told.subir(who, me);
     case 'CardsBurnt':
-      return t.told.burnt(who, me, t.cards(event.count));
+      return t.told.burnt(who, me, common.cards(event.count));
     case 'PackReturned':
       return null;
     case 'CardsDealt':
@@ -147,9 +135,9 @@ export function partidaEnd(winner: number, teller: Teller): string {
 }
 
 export function matchEnd(winner: number | null, teller: Teller): string {
-  const { t, you, seats } = teller;
-  if (winner === null) return t.end.closed;
+  const { t, common, you, seats } = teller;
+  if (winner === null) return common.end.closed;
   if (you === null) return t.end.pairWon(pairName(teller, winner));
-  if (winner !== pairOf(you)) return t.end.lost;
-  return seats === 2 ? t.end.wonOne : t.end.won;
+  if (winner !== pairOf(you)) return common.end.lost;
+  return seats === 2 ? t.end.wonOne : common.end.won;
 }
