@@ -7,18 +7,22 @@
 `do` wants every step accepted; `refused` wants the step refused and gives the refusal.
 """
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Self, TypeVar
 
 from msgspec.structs import replace
 
 from tento.cards.card import parse_cards
+from tento.cards.deck import DECK_104
 from tento.games.tranca.cases.case import TrancaCase
 from tento.games.tranca.cases.table import TrancaTable
+from tento.games.tranca.rules import actions as do
 from tento.games.tranca.rules import game
-from tento.games.tranca.rules.melds import kind_of
+from tento.games.tranca.rules.melds import Meld, kind_of, new_meld
 from tento.games.tranca.rules.state import Rodada, State, the_rodada
 from tento.rulebooks.loader import load, overlay
+from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import PAIR_NAMES, TABLE, Seat
@@ -120,3 +124,39 @@ def dealt(seed: int = 1, **options: Any) -> State:
     assert isinstance(step, Step), step
     after: State = step.state
     return after
+
+
+def afia() -> Rulebook:
+    """The regulation of the tests."""
+    return load(AFIA)
+
+
+HAND = "4h 5h 6h 9c 9d 2s Ks 3c"
+
+
+def in_play(  # noqa: PLR0913 - what lies on the table
+    hand: str = HAND,
+    *,
+    lixo: str = "Jd 8c",
+    ours: Sequence[str] = (),
+    theirs: Sequence[str] = (),
+    drew: bool = True,
+    score: tuple[int, int] = (0, 0),
+    morto_taken: tuple[bool, bool] = (False, False),
+) -> State:
+    """Seat 0, on turn in the middle of a rodada, holds these cards. What lies there need not be possible: screens must show it all."""
+    dealt = game.apply(game.new(afia(), first_dealer=Seat(3)), TABLE, do.Shuffle(DECK_104))
+    assert isinstance(dealt, Step)
+    rodada = the_rodada(dealt.state)
+    hands = (parse_cards(hand), *rodada.hands[1:])
+    melds = (tuple(map(jogo, ours)), tuple(map(jogo, theirs)))
+    heaps = replace(rodada, hands=hands, lixo=parse_cards(lixo), melds=melds, morto_taken=morto_taken)
+    state: State = dealt.state
+    return replace(state, rodada=replace(heaps, drew=drew, opening=False), score=score)
+
+
+def jogo(cards: str) -> Meld:
+    """These cards as a jogo on the table."""
+    made = new_meld(parse_cards(cards), afia().values)
+    assert isinstance(made, Meld), made
+    return made

@@ -11,8 +11,9 @@ from tento.games.tranca.rules import actions as do
 from tento.games.tranca.rules import game
 from tento.games.tranca.terminal.commands import Move, in_order, parse_command, suggestions
 from tento.table.seats import Seat
+from tests.rules.tranca_tables import in_play
 
-from .tables import in_play, sit
+from .sitting import sit
 
 ME = Seat(0)
 

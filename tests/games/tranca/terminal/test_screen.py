@@ -12,8 +12,9 @@ from tento.games.tranca.terminal.plain import tranca_lines
 from tento.games.tranca.terminal.scene import TrancaScene
 from tento.games.tranca.terminal.screen import draw_tranca
 from tento.terminal.company import HUMAN
+from tests.rules.tranca_tables import in_play
 
-from .tables import in_play, tranca_scene
+from .sitting import tranca_scene
 
 SIZES = [(80, 24), (100, 30), (120, 40)]
 LIMPA = "4h 5h 6h 7h 8h 9h Th"

@@ -10,7 +10,7 @@ from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
 from tento.table.seats import TABLE, Seat
 
-from .tables import FENACEF, MASTERS, PAULISTA, TRADICIONAL, after, in_play
+from .sitting import FENACEF, MASTERS, PAULISTA, TRADICIONAL, after, in_play
 
 ME, RIGHT = Seat(0), Seat(1)
 

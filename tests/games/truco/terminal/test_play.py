@@ -29,7 +29,7 @@ from tento.terminal.fronts import PlainFront, fitting
 from tento.terminal.keys import OTHER, split_keys
 from tento.terminal.pages import help_page, rules_page
 
-from .tables import FENACEF, MASTERS, PAULISTA, Player, after, company, in_play, sit
+from .sitting import FENACEF, MASTERS, PAULISTA, Player, after, company, in_play, sit
 
 ME = Seat(0)
 ANY = "1\n2\n3\na\ns\n" * 1500

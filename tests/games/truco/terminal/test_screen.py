@@ -11,7 +11,7 @@ from tento.games.truco.terminal.screen import draw, sticks
 from tento.table.seats import Seat
 from tento.terminal.scene import Balloon, Line
 
-from .tables import FENACEF, MASTERS, PAULISTA, after, in_play, scene_of
+from .sitting import FENACEF, MASTERS, PAULISTA, after, in_play, scene_of
 
 ME = Seat(0)
 SIZES = [(80, 24), (100, 30), (140, 40)]

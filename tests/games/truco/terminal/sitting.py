@@ -1,17 +1,14 @@
-"""Truco tables in a given position, and players who do what a test wants: for the tests of the terminal table."""
+"""A sitting at a truco table in a given position, with players who do what a test wants: for the tests of the terminal table."""
 
 from collections.abc import Callable, Sequence
 from io import StringIO
 
 from msgspec.structs import replace
 
-from tento.cards.card import Card, parse_cards
 from tento.cards.chance import Chance, seeds
 from tento.games.truco.kit import KIT
 from tento.games.truco.rules import actions as do
 from tento.games.truco.rules import game
-from tento.games.truco.rules.ceremony import dealt
-from tento.games.truco.rules.ranking import deck
 from tento.games.truco.rules.state import State
 from tento.games.truco.rules.views import View
 from tento.games.truco.terminal.commands import offers
@@ -19,18 +16,17 @@ from tento.games.truco.terminal.presenter import CEREMONY
 from tento.games.truco.terminal.scene import TrucoScene
 from tento.games.truco.terminal.table import TERMINAL
 from tento.games.truco.texts.advice import REASONS
-from tento.rulebooks.loader import load, overlay
 from tento.rulebooks.rulebook import Rulebook
-from tento.table.game import Step
 from tento.table.kit import Advice
 from tento.table.local_table import LocalTable
-from tento.table.seats import TABLE, Actor, Seat, in_pairs
+from tento.table.seats import Actor, Seat, in_pairs
 from tento.terminal.company import HUMAN, Company
 from tento.terminal.company import company as company_of
 from tento.terminal.fronts import Left, PlainFront
 from tento.terminal.presenter import Seated
 from tento.terminal.sitting import Sitting
 from tento.texts.language import Lang
+from tests.rules import tables
 
 MASTERS = "truco-masters-2025"
 FENACEF = "fenacef-ix"
@@ -50,21 +46,15 @@ def in_play(
     **options: object,
 ) -> State:
     """The cards are dealt: with dealer 3 the reader leads, except by Fenacef."""
-    state = replace(game.new(overlay(load(rulebook), options), len(hands), first_dealer=Seat(dealer)), score=score)
-    state = after(state, (TABLE, do.Shuffle(deck(state.rules))))
-    held = tuple(parse_cards(hand) for hand in hands)
-    turned = Card(vira) if state.rules.manilha_mode == "vira_next" else None
-    used = {card for hand in held for card in hand} | {turned}
-    return dealt(state, [], held, turned, tuple(card for card in deck(state.rules) if card not in used))
+    return tables.table(rulebook, hands=hands, vira=vira, dealer=dealer, score=score, seats=len(hands), options=options).state
 
 
 def after(state: State, *acts: tuple[Actor, do.Action]) -> State:
     """The table after these actions, each of which must be accepted."""
+    at = tables.Table(state)
     for actor, action in acts:
-        step = game.apply(state, actor, action)
-        assert isinstance(step, Step), step
-        state = step.state
-    return state
+        at.act(actor, action)
+    return at.state
 
 
 def company(lang: Lang, seats: int, name: str | None = None) -> Company:
