@@ -21,7 +21,7 @@ from tests.contract.listening import listened
 from tests.e2e.live_client import sitting
 from tests.e2e.live_server import open_table, running
 
-MAIOR = TableConfig(game="maior", rulebook="maior-carta", seats=2, fill_bot="first", pause_seconds=0, bot_seconds=0, number_seconds=0)
+MAIOR = TableConfig(game="maior", rulebook="maior-carta", seats=2, fill_bot="highest", pause_seconds=0, bot_seconds=0, number_seconds=0)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -73,7 +73,7 @@ async def test_no_socket_of_the_second_game_carries_a_card_of_another_hand(tmp_p
             await asyncio.gather(ana.play(), bia.play())
             await crowd.until(lambda: crowd.status == "over")
         seeds = await server.store.log.secrets(table)
-        along = known_along(tiny_game, await server.store.log.read(table), seeds, TinyKeeper)
+        along = known_along(tiny_game.maior, await server.store.log.read(table), seeds, TinyKeeper)
     viewers: tuple[Viewer, ...] = (Seat(0), Seat(1), SPECTATOR)
     for client, viewer in zip((ana, bia, crowd), viewers, strict=True):
         seen = [message for message in client.heard if "seq" in message and "view" in message]
@@ -93,7 +93,7 @@ class TinyKeeper:
         self._points = [0, 0]
 
     def follow(self, moment: Moment) -> None:
-        if isinstance(moment.action, tiny_game.Shuffle):
+        if isinstance(moment.action, tiny_game.maior.Shuffle):
             first, second, third, fourth = map(str, moment.action.pack[:4])
             self._hands, self._laid = [{first, second}, {third, fourth}], {}
             return

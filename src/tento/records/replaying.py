@@ -118,7 +118,7 @@ class Replayer:
     def _check_place(self, line: ActionLine | HiddenLine, step: Step) -> None:
         """An action is hidden if and only if nobody noticed it, and never stands between an action and what came of it."""
         hidden = isinstance(line, HiddenLine)
-        if facts.secret(step.events) != hidden:
+        if facts.secret(line.actor, step.events) != hidden:
             raise RecordError(line.line, "not_in_secret" if hidden else "in_secret")
         if isinstance(line, HiddenLine) and self._expected:
             raise RecordError(line.line, "hidden_misplaced", after=line.after)

@@ -53,7 +53,7 @@ class RecordWriter:
 
     def acted(self, at: int, actor: Actor, action: Any, step: Step, stand_in: StandIn | None = None) -> None:
         """An action was accepted: its line and what came of it, unless nobody noticed."""
-        if facts.secret(step.events):
+        if facts.secret(actor, step.events):
             self._hidden.append(_Kept(self.deals, lines.write_hidden(self._lines, at, actor, self._kit.notation.write(action))))
             return
         if self._stand_ins.get(actor) != stand_in and isinstance(actor, int):

@@ -3,13 +3,15 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+from tento.table.seats import Actor
+
 NOBODY: Final = "none"
 
 
-def secret(events: Iterable[Any]) -> bool:
-    """True for an action that only its actor knows of: something happened, and nobody else may hear of it."""
+def secret(actor: Actor, events: Iterable[Any]) -> bool:
+    """True for an act of a seat that nobody else may hear of: something happened, and it was told to one seat alone."""
     found = tuple(events)
-    return bool(found) and all(event.only is not None for event in found)
+    return isinstance(actor, int) and bool(found) and all(event.only is not None for event in found)
 
 
 def cited(articles: tuple[str, ...]) -> str:
