@@ -16,7 +16,7 @@ from tento.games import registry as _registry  # noqa: F401 - the games make the
 if TYPE_CHECKING:
     from tento import championship
     from tento.cards.card import Card
-    from tento.club.simulate import simulate
+    from tento.club.simulation.simulate import simulate
     from tento.club.table import Table, bot
     from tento.records.judge import judge_file as judge
     from tento.records.opening import replay, verify
@@ -40,7 +40,7 @@ _WHERE: Final = {
     "judge": "tento.records.judge:judge_file",
     "load": "tento.rulebooks.loader:load",
     "replay": "tento.records.opening:replay",
-    "simulate": "tento.club.simulate:simulate",
+    "simulate": "tento.club.simulation.simulate:simulate",
     "verify": "tento.records.opening:verify",
 }
 """Where each public name stands."""

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tento.cards.chance import Chance
 from tento.cards.deck import DECK_104
 from tento.games.tranca.bots.registry import BOTS as TRANCA_BOTS
-from tento.games.tranca.bots.registry import make as make_tranca
+from tento.games.tranca.kit import KIT
 from tento.games.tranca.rules import actions as do
 from tento.games.tranca.rules import events as ev
 from tento.games.tranca.rules import game
@@ -197,7 +197,7 @@ def test_whoever_watched_can_name_the_whole_lixo(luck):
 @pytest.mark.parametrize("bot", TRANCA_BOTS)
 @AT_EVERY_TRANCA_TABLE
 def test_a_bot_plays_a_partida_of_every_reading_to_its_end(table, bot):
-    player, luck, chance = make_tranca(bot, table.rulebook), Random(3), Chance(3)
+    player, luck, chance = KIT.bot(bot, table.rulebook), Random(3), Chance(3)
     state = game.new(table.rulebook)
     for _ in range(TRANCA.longest_match):
         waiting = game.waiting(state)

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 from tento.cards.chance import Chance, seeds
 from tento.cli.main import app
 from tento.games.tranca import notation as tranca_notation
-from tento.games.tranca.bots.registry import make as make_tranca
+from tento.games.tranca.kit import KIT
 from tento.games.tranca.rules import actions as do
 from tento.games.tranca.rules import game
 from tento.records.deals import check_deals
@@ -34,7 +34,7 @@ def recorded(seed: int = 1, variant: bool = False):
     if variant:
         for actor, action in ((Seat(0), do.Propose("wilds_per_meld", 2)), (Seat(1), do.Consent(True)), (REFEREE, do.Consent(True))):
             table.act(actor, action)
-    bot, chance = make_tranca("sensible", AFIA), Chance(seed)
+    bot, chance = KIT.bot("sensible", AFIA), Chance(seed)
     while game.outcome(table.state) is None:
         waiting = game.waiting(table.state)
         if waiting.table:

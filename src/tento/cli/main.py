@@ -30,7 +30,7 @@ COMMANDS: Final = {
     "play": Door("tento.cli.terminal.play", "play_app", f"Play {' or '.join(games())} in the terminal against the computer."),
     "serve": Door("tento.cli.serve", "serve_command", "Open the club house: a server where people and bots play."),
     "admin": Door("tento.cli.admin", "admin_app", "Make the first organiser and admin; back up, restore."),
-    "simulate": Door("tento.cli.simulate", "simulate_command", "Let bots play against each other, and count."),
+    "simulate": Door("tento.cli.simulation.command", "simulate_command", "Let bots play against each other, and count."),
     "judge": Door("tento.cli.judge", "judge_command", "Play case files, and say which of them hold."),
     "replay": Door("tento.cli.records", "replay_command", "Play a recorded match again, and tell it."),
     "verify-deal": Door("tento.cli.records", "verify_deal_command", "Redo every deal of a record."),

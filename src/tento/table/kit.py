@@ -14,6 +14,7 @@ from tento.table.bots import Bot, made
 from tento.table.game import Game, Step
 from tento.table.seals import Sealer
 from tento.table.seats import Actor, Seat, each_alone
+from tento.table.simulation import Simulation
 from tento.table.story import Story
 from tento.table.talk import Bluff
 from tento.texts.language import Text3
@@ -85,10 +86,11 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     """All that one game brings. `cases` reads its case files, by what they write as their `game`.
 
     `seats` are the numbers of players, the usual one first; `sides` are the seats that win together, at a table of so many; `phases` are
-    those of an event between which the rulebook makes a difference. What only some games have may be missing: a match clock, signs between
-    partners, advice, the cards behind a bluff (after each step, from what was known, the state before it and the step), whether there is
-    only the pack to handle and nothing to think about, and a table in the terminal of its own (a
-    `tento.terminal.presenter.TerminalTable`, which is imported when somebody asks for it).
+    those of an event between which the rulebook makes a difference; `simulation` says what is told of bots that play many matches.
+
+    What only some games have may be missing: a match clock, signs between partners, advice, the cards behind a bluff (after each step,
+    from what was known, the state before it and the step), whether there is only the pack to handle and nothing to think about, and a
+    table in the terminal of its own (a `tento.terminal.presenter.TerminalTable`, which is imported when somebody asks for it).
     """
 
     name: str
@@ -104,6 +106,7 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     texts: GameTexts
     sides: Callable[[int], tuple[tuple[Seat, ...], ...]] = each_alone
     phases: Callable[[Rulebook], tuple[str, ...]] = lambda _rulebook: ("default",)
+    simulation: Simulation = Simulation()
     clock: MatchClock | None = None
     signs: Signs | None = None
     advice: Advice | None = None

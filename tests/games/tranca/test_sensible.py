@@ -4,10 +4,10 @@ import pytest
 
 from tento.cards.card import Card, parse_cards
 from tento.cards.chance import Chance
-from tento.club.simulate_tranca import simulate_tranca
-from tento.games.tranca.bots.registry import make as make_tranca
+from tento.club.simulation.simulate import simulate
 from tento.games.tranca.bots.sensible import advise
 from tento.games.tranca.bots.sensible.worth import fits
+from tento.games.tranca.kit import KIT
 from tento.games.tranca.rules import actions as do
 from tento.games.tranca.rules import game
 from tento.games.tranca.rules.views import MeldView
@@ -35,8 +35,8 @@ def discard(card: str) -> do.Discard:
 
 
 def test_it_beats_the_random_bot_in_95_of_100_partidas():
-    bots = [make_tranca(name, AFIA) for name in ("sensible", "random")] * 2
-    assert simulate_tranca(AFIA, bots, partidas=60, seed=11).a.share >= 0.95
+    bots = [KIT.bot(name, AFIA) for name in ("sensible", "random")] * 2
+    assert simulate(AFIA, bots, partidas=60, seed=11).sides[0].share >= 0.95
 
 
 def test_it_lays_a_clean_sequence_before_anything_else():
@@ -126,4 +126,4 @@ def test_it_sees_what_fits_a_jogo(card, meld, sequence, fitting):
 
 def test_an_unknown_bot_names_the_known_ones():
     with pytest.raises(ValueError, match="no bot is called 'genius'; there are sensible, random"):
-        make_tranca("genius", AFIA)
+        KIT.bot("genius", AFIA)

@@ -6,10 +6,8 @@ from tento.cards.chance import Chance
 from tento.championship.pairs.scores import Format, Pair
 from tento.championship.pairs.state import Match
 from tento.championship.simulation.pairs.director import Played
-from tento.club.simulate import simulate
-from tento.club.simulate_tranca import simulate_tranca
-from tento.games.tranca.bots.registry import make as make_tranca
-from tento.games.truco.bots.registry import make
+from tento.club.simulation.simulate import simulate
+from tento.games.registry import games, kit_of
 from tento.rulebooks.loader import overlay
 from tento.rulebooks.rulebook import Rulebook
 
@@ -18,11 +16,10 @@ SEATS = 4
 
 def played_by(rulebook: Rulebook, names: Sequence[str]) -> Played:
     """How bots play a match: the first name sits for one side, the second for the other, the same one for both if it is alone."""
-    if rulebook.game not in _PARTIDAS:
-        raise ValueError(f"bots play at the tables of {' and '.join(_PARTIDAS)} only")
+    if rulebook.game not in games():
+        raise ValueError(f"bots play at the tables of {' and '.join(games())} only")
     if not 1 <= len(names) <= 2:
         raise ValueError(f"one name for all, or one for each side, not {len(names)}")
-    partida = _PARTIDAS[rulebook.game]
     seated = [names[seat % len(names)] for seat in range(SEATS)]
 
     def played(_match: Match, form: Format, chance: Chance) -> Sequence[Pair]:
@@ -31,7 +28,7 @@ def played_by(rulebook: Rulebook, names: Sequence[str]) -> Played:
         rules, won, made = overlay(rulebook, target) if target else rulebook, [0, 0], []
         turned = chance.below(2)
         while max(won) < form.wins:
-            points = partida(rules, seated, chance.below(1 << 30))
+            points = _partida(rules, seated, chance.below(1 << 30))
             pair = (points[1], points[0]) if turned else points
             won[0 if pair[0] > pair[1] else 1] += 1
             made.append(pair)
@@ -45,19 +42,9 @@ def _as_written(rulebook: Rulebook, target: int) -> int | dict[str, int]:
     return target if isinstance(rulebook.values.partida_target, int) else dict.fromkeys(rulebook.values.partida_target, target)
 
 
-def _truco(rulebook: Rulebook, names: Sequence[str], seed: int) -> Pair:
-    found = simulate(rulebook, [make(name, rulebook) for name in names], partidas=1, seed=seed)
-    return _decided(found.a.points, found.b.points, bool(found.a.won))
-
-
-def _tranca(rulebook: Rulebook, names: Sequence[str], seed: int) -> Pair:
-    found = simulate_tranca(rulebook, [make_tranca(name, rulebook) for name in names], partidas=1, seed=seed)
-    return _decided(found.a.points, found.b.points, bool(found.a.partidas))
-
-
-def _decided(a: int, b: int, a_won: bool) -> Pair:
-    assert (a > b) == a_won, "who wins a partida has more points"
-    return a, b
-
-
-_PARTIDAS = {"truco": _truco, "tranca": _tranca}
+def _partida(rulebook: Rulebook, names: Sequence[str], seed: int) -> Pair:
+    """The points of both sides in a partida of these bots."""
+    kit = kit_of(rulebook.game)
+    a, b = simulate(rulebook, [kit.bot(name, rulebook) for name in names], partidas=1, seed=seed).sides
+    assert (a.counts["points"] > b.counts["points"]) == bool(a.won), "who wins a partida has more points"
+    return a.counts["points"], b.counts["points"]

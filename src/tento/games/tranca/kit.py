@@ -8,6 +8,7 @@ from tento.games.tranca.bots.registry import BOTS
 from tento.games.tranca.bots.sensible import advise
 from tento.games.tranca.cases.answers import CASES
 from tento.games.tranca.rules import game
+from tento.games.tranca.simulation import SIMULATION
 from tento.games.tranca.statistics import STATISTICS
 from tento.games.tranca.story import story
 from tento.games.tranca.texts.rules import RULE_WORDS
@@ -30,6 +31,7 @@ KIT: Final = GameKit(
     texts=GameTexts(REFUSALS, RULE_WORDS),
     sides=in_pairs,
     phases=lambda rulebook: tuple(dict.fromkeys(("default", *rulebook.values.partida_target))),
+    simulation=SIMULATION,
     terminal=lambda: import_module("tento.games.tranca.terminal.table").TERMINAL,
     advice=Advice(advise, REASONS),
 )

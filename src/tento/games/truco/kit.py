@@ -10,6 +10,7 @@ from tento.games.truco.bots.sensible import advise
 from tento.games.truco.cases.answers import CASES
 from tento.games.truco.rules import game
 from tento.games.truco.rules.state import State
+from tento.games.truco.simulation import SIMULATION
 from tento.games.truco.statistics import STATISTICS
 from tento.games.truco.story import story
 from tento.games.truco.texts.advice import REASONS
@@ -55,6 +56,7 @@ KIT: Final = GameKit(
     texts=GameTexts(REFUSALS, RULE_WORDS),
     sides=in_pairs,
     phases=_phases,
+    simulation=SIMULATION,
     signs=Signs(talk.SIGNS, talk.dealt, talk.true_signs),
     advice=Advice(advise, REASONS),
     bluff=talk.bluff,

@@ -6,11 +6,5 @@ from typing import Final
 from tento.games.tranca.bots.random import RandomTranca
 from tento.games.tranca.bots.sensible import SensibleTranca
 from tento.rulebooks.rulebook import Rulebook
-from tento.table.bots import made
 
 BOTS: Final[dict[str, Callable[[Rulebook], SensibleTranca | RandomTranca]]] = {"sensible": SensibleTranca, "random": RandomTranca}
-
-
-def make(name: str, rulebook: Rulebook) -> SensibleTranca | RandomTranca:
-    """The tranca bot of this name for tables of this rulebook."""
-    return made(BOTS, name, rulebook)

@@ -7,11 +7,5 @@ from tento.games.truco.bots.bot import Bot
 from tento.games.truco.bots.random import RandomBot
 from tento.games.truco.bots.sensible import Sensible
 from tento.rulebooks.rulebook import Rulebook
-from tento.table.bots import made
 
 BOTS: Final[dict[str, Callable[[Rulebook], Bot]]] = {"sensible": Sensible, "random": RandomBot}
-
-
-def make(name: str, rulebook: Rulebook) -> Bot:
-    """The truco bot of this name for tables of this rulebook."""
-    return made(BOTS, name, rulebook)

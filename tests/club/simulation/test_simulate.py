@@ -6,11 +6,13 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from tento.cli.simulate import simulate_command
-from tento.club.simulate import SimulationResult, exchanged, simulate, wilson
-from tento.games.truco.bots.registry import make
+from tento.cli.simulation.command import simulate_command
+from tento.club.simulation.counting import wilson
+from tento.club.simulation.simulate import SimulationResult, exchanged, simulate
+from tento.games.truco.kit import KIT
 from tento.games.truco.rules.actions import Accept
 from tento.rulebooks.loader import load, regulations_of
+from tento.table.seats import in_pairs
 
 RULES = load("truco-masters-2025")
 app = typer.Typer()
@@ -23,7 +25,7 @@ def run(*args: str):
 
 def played(names: str = "random,random,random,random", **how) -> SimulationResult:
     rulebook = how.pop("rulebook", RULES)
-    return simulate(rulebook, [make(name, rulebook) for name in names.split(",")], **({"partidas": 20} | how))
+    return simulate(rulebook, [KIT.bot(name, rulebook) for name in names.split(",")], **({"partidas": 20} | how))
 
 
 def test_the_same_seed_gives_the_same_result():
@@ -45,7 +47,7 @@ def test_a_longer_simulation_starts_with_the_shorter_one():
     played(partidas=10, progress=lambda done, _: reported.append(done))
     long = played(partidas=10)
     assert reported == list(range(1, 11))
-    assert long.maos > short.maos
+    assert long.hands > short.hands
 
 
 @pytest.mark.parametrize("name", regulations_of("truco"))
@@ -55,51 +57,51 @@ def test_a_duplicate_of_equal_bots_is_even_to_the_last_point(name, seats):
     rulebook = load(name)
     result = played(",".join(["random"] * seats), rulebook=rulebook, partidas=10, duplicate=True)
     assert result.partidas == 20
-    assert result.a == result.b
-    assert result.a.share == 0.5
+    assert result.sides[0] == result.sides[1]
+    assert result.sides[0].share == 0.5
 
 
 def test_a_duplicate_of_equal_bots_is_even_in_maos_too():
-    result = played(maos=50, partidas=None, duplicate=True)
-    assert result.maos == 100
-    assert result.a == result.b
+    result = played(hands=50, partidas=None, duplicate=True)
+    assert result.hands == 100
+    assert result.sides[0] == result.sides[1]
 
 
 def test_a_duplicate_plays_the_same_packs_with_the_pairs_exchanged():
     """The first run of a duplicate is the simple simulation; the second is the simulation with the bots exchanged."""
-    bots = [make(name, RULES) for name in ("sensible", "random", "sensible", "random")]
+    bots = [KIT.bot(name, RULES) for name in ("sensible", "random", "sensible", "random")]
     once = simulate(RULES, bots, partidas=3)
-    swapped = simulate(RULES, exchanged(bots), partidas=3)
+    swapped = simulate(RULES, exchanged(bots, in_pairs(4)), partidas=3)
     both = simulate(RULES, bots, partidas=3, duplicate=True)
-    assert both.a.points == once.a.points + swapped.b.points
-    assert both.b.points == once.b.points + swapped.a.points
+    points = [[side.counts["points"] for side in result.sides] for result in (once, swapped, both)]
+    assert points[2] == [points[0][0] + points[1][1], points[0][1] + points[1][0]]
 
 
 @pytest.mark.parametrize("maos", [1, 7, 60])
 def test_exactly_so_many_maos_are_played(maos):
-    result = played(maos=maos, partidas=None)
-    assert result.maos == maos
-    assert result.a.maos + result.b.maos <= maos
-    assert result.unit == "maos"
+    result = played(hands=maos, partidas=None)
+    assert result.hands == maos
+    assert sum(side.counts["maos"] for side in result.sides) <= maos
+    assert result.unit == "hands"
 
 
 def test_partidas_end_with_a_winner_each():
     result = played(partidas=15)
-    assert result.a.partidas + result.b.partidas == result.partidas == 15
-    assert result.a.won == result.a.partidas
+    assert sum(side.won for side in result.sides) == result.partidas == 15
+    assert [side.won for side in result.sides] == [side.counts["partidas"] for side in result.sides]
 
 
 def test_every_raise_is_answered_at_most_once():
     result = played(partidas=30)
-    answers = result.a.accepted + result.b.accepted + result.a.refused + result.b.refused
-    assert 0 < answers <= result.a.raises + result.b.raises
+    answers = sum(side.counts["accepted"] + side.counts["refused"] for side in result.sides)
+    assert 0 < answers <= sum(side.counts["raises"] for side in result.sides)
 
 
 def test_either_maos_or_partidas_must_be_named():
     with pytest.raises(ValueError, match="not both"):
-        played(maos=3, partidas=3)
+        played(hands=3, partidas=3)
     with pytest.raises(ValueError, match="not both"):
-        played(maos=None, partidas=None)
+        played(hands=None, partidas=None)
 
 
 def test_a_bot_that_chooses_what_is_refused_is_named():

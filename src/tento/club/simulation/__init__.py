@@ -1,0 +1,1 @@
+"""Bots against bots, many partidas long, for any game."""
