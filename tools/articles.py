@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # the tests' ow
 
 from tests.rules.proving import slug
 
-from tento.rulebooks.championship.reading import RULES as CHAMPIONSHIP_RULES
+from tento.rulebooks.championship.kinds import KINDS, rules_of_struct
 from tento.rulebooks.enforced import ENFORCED_BY
 from tento.rulebooks.game_values import known_games, values_of
 from tento.rulebooks.loader import OFFICIAL, load
@@ -140,7 +140,8 @@ def _named_after(name: str, word: str) -> bool:
 
 def function_faults(functions: dict[str, list[str]]) -> Iterator[str]:
     """Rule keys given to @enforces that no game has."""
-    known = {key for game in known_games() for key in types_of(values_of(game).struct)} | CHAMPIONSHIP_RULES.keys()
+    known = {key for game in known_games() for key in types_of(values_of(game).struct)}
+    known |= {key for kind in KINDS.values() for key in rules_of_struct(kind.struct)}
     yield from (f"{', '.join(names)}: enforces `{rule}`, which is no rule" for rule, names in functions.items() if rule not in known)
 
 

@@ -9,6 +9,7 @@ from tento.championship.poker.button import draw_button, first_blinds
 from tento.championship.poker.closing import close
 from tento.championship.poker.payouts import Payout, pay
 from tento.championship.poker.pool import pool_of
+from tento.championship.poker.rules import rules_of
 from tento.championship.poker.season import Season, rank
 from tento.championship.poker.seats import Seating, Table, draw_seats, leave
 from tento.championship.simulation.poker.director import PokerDirector
@@ -18,6 +19,7 @@ SIZES = (190, 1_520, 12_500, 50_000, 100_000)
 SEATS = 9
 KEY = bytes(range(32))
 RULEBOOK = overlay(load("cgp-2024"), {"payout_above": "last_column"})
+RULES = rules_of(RULEBOOK)
 
 
 def with_button(seating: Seating) -> Seating:
@@ -34,7 +36,7 @@ def half_out(names: list[str], seating: Seating) -> Seating:
 
 def pay_all(entries: int) -> Payout:
     """The prizes of a field of this size."""
-    found = pay(RULEBOOK, pool_of(RULEBOOK.values, RULEBOOK.values.entry_split, entries).pool, entries)
+    found = pay(RULEBOOK, pool_of(RULES, RULES.entry_split, entries).pool, entries)
     assert isinstance(found, Payout)
     return found
 
@@ -54,10 +56,10 @@ def measured(entries: int) -> dict[str, float]:
     return {
         "draw and seat": fastest(lambda: draw_seats(names, SEATS, KEY)),
         "half go out": fastest(lambda: half_out(names, drawn)),
-        "balance": fastest(lambda: balance(RULEBOOK.values, short)),
+        "balance": fastest(lambda: balance(RULES, short)),
         "break tables": fastest(lambda: break_tables(short, Chance(1))),
         "pay": fastest(lambda: pay_all(entries)),
-        "rank the year": fastest(lambda: rank(RULEBOOK.values, year)),
+        "rank the year": fastest(lambda: rank(RULES, year)),
         "a whole tournament": fastest(lambda: close(PokerDirector(RULEBOOK, Chance(1)).play(names)), rounds=1),
         PEER: fastest(lambda: peer(names)),
     }

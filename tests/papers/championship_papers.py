@@ -5,6 +5,7 @@ from importlib.resources import as_file
 import msgspec
 
 from tento.cards.chance import Chance
+from tento.championship.pairs.rules import rules_of
 from tento.championship.simulation.names import Applicant, Cast
 from tento.championship.simulation.pairs.event import PairsSimulation, groups_for
 from tento.championship.simulation.pairs.matches import Upsets
@@ -20,9 +21,8 @@ ABOUT = About(title="Copa", rulebook="Regulamento", day="25/10/2025", seed="seme
 
 def played(name, field, seed=2, applicant=None, trouble=6):
     rulebook = load(name)
-    assert rulebook.championship is not None
     upsets = Upsets(absent=trouble, disqualified=trouble // 2, corrected=trouble)
-    options = groups_for(rulebook.championship, field)
+    options = groups_for(rules_of(rulebook), field)
     cast = applicant or Cast(Chance(seed, "names")).applicant
     return PairsSimulation(rulebook, Chance(seed), options, upsets, tables=max(1, field // 2), applicant=cast).play(field)
 

@@ -10,13 +10,14 @@ from tento.championship.pairs.best_losers import Loser, best_losers
 from tento.championship.pairs.honours import delegation_points, places
 from tento.championship.pairs.plan import plan
 from tento.championship.pairs.ranking import losers
+from tento.championship.pairs.rules import rules_of
 from tento.championship.pairs.tournament import decide, publish
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
 from tests.rules.championships import AFIA, DAY, IN_TIME, after, between, championship, code, form, person, play, stage
 from tests.rules.proving import proves
 
-RULES = load(AFIA).championship
+RULES = rules_of(load(AFIA))
 
 
 def entering(people: int, **changes):
@@ -25,12 +26,10 @@ def entering(people: int, **changes):
 
 
 def chosen(*lines: tuple[str, int, int], places: int = 1):
-    assert RULES is not None
     return best_losers(RULES.standings, [Loser(name=name, made=made, conceded=conceded) for name, made, conceded in lines], places)
 
 
 def honours(**points):
-    assert RULES is not None
     return delegation_points(RULES.honours, [["A"], ["B"], ["C"]], ["D", "E"], **points)
 
 
@@ -126,7 +125,6 @@ def test_art_11_with_no_second_qualifying_round_the_quarter_final_itself_is_look
 
 @proves("TR-69", "TR-71")
 def test_art_10_ten_pairs_work_out_with_one_best_loser_a_phase():
-    assert RULES is not None
     made = plan(RULES, 10)
     assert isinstance(made, tuple)
     assert [(one.entrants, one.best_losers) for one in made] == [(10, 0), (6, 1), (4, 1), (2, 0)]

@@ -11,6 +11,7 @@ from tento.championship.poker.knockouts import Satellite, knockouts, satellite
 from tento.championship.poker.payouts import Payout, column_for, field_of, pay, places_paid, shares
 from tento.championship.poker.pool import collected, guarantee_in_force, pool_of, verify_split
 from tento.championship.poker.ranking_money import Fund, annual_prizes, fund, stage_champion, verify_annual_payment
+from tento.championship.poker.rules import rules_of
 from tento.championship.poker.season import Standing
 from tento.rulebooks.championship.poker import Column
 from tento.rulebooks.loader import load, overlay
@@ -18,14 +19,14 @@ from tento.table.refusal import Refusal
 from tests.rules.proving import proves
 
 CGP = load("cgp-2024")
-RULES = CGP.values
+RULES = rules_of(CGP)
 MAIN = RULES.entry_split
 KO = {"prize": 30000, "knockout": 10000, "rake": 10000}
 TOP_THREE = [Standing(1, "A", 900), Standing(2, "B", 800), Standing(3, "C", 700)]
 
 
 def paid(entries, rulebook=CGP, guarantee=0):
-    found = pay(rulebook, pool_of(rulebook.values, MAIN, entries, guarantee).pool, entries)
+    found = pay(rulebook, pool_of(rules_of(rulebook), MAIN, entries, guarantee).pool, entries)
     assert isinstance(found, Payout)
     return found
 
@@ -100,7 +101,7 @@ def test_3_1_three_percent_go_to_the_staff():
 @proves("PK-44")
 @pytest.mark.parametrize(("on_ko", "staff", "left"), [(False, 63000, 700_000), (True, 84000, 679_000)])
 def test_3_1_the_staffs_share_of_knockouts_is_an_option(on_ko, staff, left):
-    pool = pool_of(overlay(CGP, {"staff_on_ko": on_ko}).values, KO, 70)
+    pool = pool_of(rules_of(overlay(CGP, {"staff_on_ko": on_ko})), KO, 70)
     assert (pool.staff, pool.knockouts) == (staff, left)
 
 
@@ -197,7 +198,7 @@ def test_3_5_a_guarantee_that_was_reached_changes_nothing():
 @proves("PK-52")
 @pytest.mark.parametrize(("deduct", "pool", "other"), [(False, 9_700_000, 9_550_000), (True, 9_550_000, 9_700_000)])
 def test_3_5_both_readings_of_the_deductions_are_shown(deduct, pool, other):
-    found = pool_of(overlay(CGP, {"guarantee_deduct_ranking": deduct}).values, MAIN, 150, 10_000_000)
+    found = pool_of(rules_of(overlay(CGP, {"guarantee_deduct_ranking": deduct})), MAIN, 150, 10_000_000)
     assert (found.pool, found.other_reading) == (pool, other)
 
 
@@ -228,7 +229,7 @@ def test_3_6_a_knockout_is_split_among_those_who_made_it():
 
 @proves("PK-54")
 def test_3_6_the_champions_own_knockout_may_go_to_the_prize():
-    found = knockouts(overlay(CGP, {"champion_own_knockout": "to_prize"}).values, 10000, [("A",)], "A")
+    found = knockouts(rules_of(overlay(CGP, {"champion_own_knockout": "to_prize"})), 10000, [("A",)], "A")
     assert (found.paid, found.to_prize) == ({"A": 10000}, 10000)
 
 
@@ -260,7 +261,7 @@ def test_3_7_1_1_the_rest_is_the_stage_champions():
 @proves("PK-58")
 @pytest.mark.parametrize(("reading", "who"), [("points", "best"), ("main_winner", "winner")])
 def test_3_7_1_1_who_the_stage_champion_is_is_an_option(reading, who):
-    assert stage_champion(overlay(CGP, {"stage_champion": reading}).values, "best", "winner") == who
+    assert stage_champion(rules_of(overlay(CGP, {"stage_champion": reading})), "best", "winner") == who
 
 
 @proves("PK-59")
@@ -294,13 +295,13 @@ def test_3_7_2_the_annual_prize_waits_for_the_last_stage(left, refused):
     ],
 )
 def test_3_7_3_the_hotel_comes_out_of_what_was_collected(reading, found):
-    assert fund(overlay(CGP, {"hotel_from": reading}).values, [300, 200], 50_000) == found
+    assert fund(rules_of(overlay(CGP, {"hotel_from": reading})), [300, 200], 50_000) == found
 
 
 @proves("PK-62")
 @pytest.mark.parametrize(("counts", "field"), [("entries", 340), ("people", 290)])
 def test_4_1_the_field_counts_entries_or_people(counts, field):
-    assert field_of(overlay(CGP, {"field_counts": counts}).values, 340, 290) == field
+    assert field_of(rules_of(overlay(CGP, {"field_counts": counts})), 340, 290) == field
 
 
 @proves("PK-119")
@@ -313,7 +314,7 @@ def test_5_3_14_c_tied_players_share_the_prizes_of_their_places(tied, share):
 @proves("PK-133")
 @pytest.mark.parametrize(("reading", "places"), [("move_up", {"A": 1, "C": 2, "D": 2}), ("to_first", {"A": 1, "C": 3, "D": 3})])
 def test_5_6_6_f_a_disqualified_player_has_no_official_place(reading, places):
-    assert official_places(overlay(CGP, {"dq_prize": reading}).values, {"A": 1, "B": 2, "C": 3, "D": 3}, ["B"]) == places
+    assert official_places(rules_of(overlay(CGP, {"dq_prize": reading})), {"A": 1, "B": 2, "C": 3, "D": 3}, ["B"]) == places
 
 
 @proves("PK-133")
@@ -326,5 +327,5 @@ def test_5_6_6_f_a_disqualified_player_has_no_official_place(reading, places):
     ],
 )
 def test_5_6_6_f_a_disqualified_player_takes_nothing(reading, result):
-    found = award(overlay(CGP, {"dq_prize": reading}).values, {"A": 1, "B": 2, "C": 3, "D": 4}, [100, 60, 40], ["B"])
+    found = award(rules_of(overlay(CGP, {"dq_prize": reading})), {"A": 1, "B": 2, "C": 3, "D": 4}, [100, 60, 40], ["B"])
     assert (found.paid, found.leftover) == result

@@ -9,6 +9,7 @@ from tento.championship.poker.knockouts import verify_seat_won
 from tento.championship.poker.levels import Level, action_clock, level_of_hand
 from tento.championship.poker.points import RankedEvent, Showing, score
 from tento.championship.poker.registration import verify_cancel
+from tento.championship.poker.rules import rules_of
 from tento.rulebooks.loader import load, overlay
 from tests.rules.proving import proves
 
@@ -17,7 +18,7 @@ START = datetime(2024, 5, 11, 13)
 
 
 def values(**changed):
-    return overlay(CGP, changed).values
+    return rules_of(overlay(CGP, changed))
 
 
 @proves("PK-23")

@@ -19,12 +19,13 @@ from tento.championship.poker.levels import (
 )
 from tento.championship.poker.penalties import Blinding, Removal, blind_out, hands_of, left_to_serve, remove, verify_penalty
 from tento.championship.poker.race import Race, exchange_after, race
+from tento.championship.poker.rules import rules_of
 from tento.rulebooks.loader import load, overlay
 from tento.table.refusal import Refusal
 from tests.rules.proving import proves
 
 CGP = load("cgp-2024")
-RULES = CGP.values
+RULES = rules_of(CGP)
 LEVELS = [Level(minutes=40, small=100, big=200), Level(minutes=40, small=200, big=400, break_min=15), Level(minutes=30, small=300, big=600)]
 
 
@@ -252,13 +253,13 @@ def test_5_6_6_g_an_absent_player_is_blinded_out(stack, after):
 
 @proves("PK-134")
 def test_5_6_6_g_by_option_absent_players_keep_their_chips():
-    assert blind_out(overlay(CGP, {"absent_blinded": False}).values, 2500, [2000, 500]) == Blinding(2500, None)
+    assert blind_out(rules_of(overlay(CGP, {"absent_blinded": False})), 2500, [2000, 500]) == Blinding(2500, None)
 
 
 @proves("PK-138")
 @pytest.mark.parametrize(("reading", "left"), [("one_hand", 2), ("each", 1)])
 def test_5_8_1_a_misdeal_and_its_redeal_are_one_hand(reading, left):
-    assert left_to_serve(overlay(CGP, {"redeal_counts": reading}).values, 3, ["misdeal", "hand"]) == left
+    assert left_to_serve(rules_of(overlay(CGP, {"redeal_counts": reading})), 3, ["misdeal", "hand"]) == left
 
 
 def test_bags_of_two_first_days_hold_every_chip_and_nobody_twice():

@@ -3,12 +3,13 @@
 import pytest
 
 from tento.championship.poker.points import Points, RankedEvent, Showing, registered, score, table_points
+from tento.championship.poker.rules import rules_of
 from tento.championship.poker.season import Season, places_for_ties, rank
 from tento.rulebooks.loader import load, overlay
 from tests.rules.proving import proves
 
 CGP = load("cgp-2024")
-RULES = CGP.values
+RULES = rules_of(CGP)
 
 
 def main(place, *, day2=True, tied=1, rules=RULES, **facts):
@@ -22,7 +23,7 @@ def side(place, *, buy_in=50000, minutes=20, rules=RULES, field=90):
 
 
 def option(**values):
-    return overlay(CGP, values).values
+    return rules_of(overlay(CGP, values))
 
 
 @proves("PK-62")

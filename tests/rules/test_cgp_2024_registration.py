@@ -20,6 +20,7 @@ from tento.championship.poker.registration import (
     verify_transfer,
     verify_window,
 )
+from tento.championship.poker.rules import rules_of
 from tento.championship.poker.season import verify_site_record
 from tento.championship.poker.seats import Table, fill, join_alternates, starting_stack
 from tento.rulebooks.loader import load, overlay
@@ -27,7 +28,7 @@ from tento.table.refusal import Refusal
 from tests.rules.proving import proves
 
 CGP = load("cgp-2024")
-RULES = CGP.values
+RULES = rules_of(CGP)
 START = datetime(2024, 5, 11, 13)
 SHEET = {"buy_in": 620, "start": "13:00", "variant": "NLH", "chips": 30000, "levels": [40], "ranking": 10}
 
@@ -228,4 +229,4 @@ def test_2_8_the_field_is_counted_as_the_level_starts():
 @proves("PK-41")
 @pytest.mark.parametrize(("kind", "back"), [("paid", 65100), ("entry", 62000)])
 def test_2_8_a_cancelled_tournament_gives_back_what_was_paid(kind, back):
-    assert refunds(overlay(CGP, {"min_field_refund": kind}).values, 62000, [62000, 65100]) == (62000, back)
+    assert refunds(rules_of(overlay(CGP, {"min_field_refund": kind})), 62000, [62000, 65100]) == (62000, back)

@@ -6,12 +6,13 @@ from tento.cards.chance import Chance
 from tento.championship.poker.balancing import balance, break_tables, mover, stopped, target_seat
 from tento.championship.poker.button import Blinds, after_hand, draw_button, first_blinds, misplaced_button, next_blinds, waits
 from tento.championship.poker.days import final_table
+from tento.championship.poker.rules import rules_of
 from tento.championship.poker.seats import Spot, Table, draw_seats, leave, right_seat, seats_kept, spots
 from tento.rulebooks.loader import load, overlay
 from tests.rules.proving import proves
 
 CGP = load("cgp-2024")
-RULES = CGP.values
+RULES = rules_of(CGP)
 KEY = bytes(32)
 
 
@@ -140,7 +141,7 @@ def test_5_2_4_d_tables_are_kept_even(counts, after):
 
 @proves("PK-94")
 def test_5_2_4_d_by_option_tables_are_balanced_at_a_difference_of_three():
-    assert balance(overlay(CGP, {"balance_diff": 3}).values, tables_of(9, 7)).moves == ()
+    assert balance(rules_of(overlay(CGP, {"balance_diff": 3})), tables_of(9, 7)).moves == ()
 
 
 @proves("PK-95")
@@ -158,7 +159,7 @@ def test_5_3_1_a_the_button_stands_on_an_empty_seat_too(out, after):
 
 @proves("PK-96")
 def test_5_3_1_a_without_the_dead_button_everything_moves_to_a_player():
-    moving = overlay(CGP, {"dead_button": False}).values
+    moving = rules_of(overlay(CGP, {"dead_button": False}))
     assert next_blinds(moving, Blinds(3, 4, 5), [1, 2, 3, 5, 6, 7], 9) == Blinds(3, 5, 6)
 
 

@@ -10,6 +10,7 @@ from tento.championship.core.step import Step
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.honours import places
 from tento.championship.pairs.plan import plan
+from tento.championship.pairs.rules import rules_of
 from tento.championship.pairs.scores import format_of
 from tento.championship.pairs.tournament import decide, publish
 from tento.rulebooks.loader import load
@@ -87,8 +88,7 @@ def test_sec_2_2_1_the_rules_are_frozen_five_days_before(day, told):
 @proves("TM-06")
 def test_sec_3_1_sixteen_pairs_play_fifteen_single_partidas():
     rulebook = load(TM)
-    assert rulebook.championship is not None
-    made = plan(rulebook.championship, 16)
+    made = plan(rules_of(rulebook), 16)
     assert isinstance(made, tuple)
     assert ([stage.matches for stage in made], format_of(rulebook, "knockout").best_of) == ([15], 1)
 

@@ -8,13 +8,14 @@ from typing import Literal, get_args, get_origin
 import pytest
 
 import tento.championship.poker
+from tento.rulebooks.championship.kinds import inner_section
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.reading import types_of
 from tento.texts.championship.core import REFUSALS as SHARED
 from tento.texts.championship.poker import REFUSALS
 from tento.texts.championship.poker_rules import TOPICS, VALUES
 
-TYPES = types_of(PokerTournamentRules)
+TYPES = {key: kind for key, kind in types_of(PokerTournamentRules).items() if inner_section(kind) is None}
 SOURCES = [path.read_text(encoding="utf-8") for path in Path(tento.championship.poker.__path__[0]).glob("*.py")]
 CODES = sorted({code for source in SOURCES for code in re.findall(r'refuse\(\s*\S+, "(\w+)"', source)})
 

@@ -62,4 +62,3 @@ def _values(game: str) -> GameValues:
 
 for _game in _HOUSE:
     make_known(_game, partial(_values, _game))
-make_known("poker", lambda: import_module("tento.rulebooks.championship.poker").VALUES)

@@ -5,13 +5,14 @@ from typing import Any
 
 import msgspec
 
-from tento.rulebooks.championship.reading import RULES as CHAMPIONSHIP_RULES
-from tento.rulebooks.game_values import GameValues
-from tento.rulebooks.reading import RulebookError, build, convert, read_keys, types_of, unknown_key, written
+from tento.rulebooks.reading import RulebookError, build, convert, read_keys, unknown_key, written
 from tento.rulebooks.rulebook import Article, Option
 
+Rules = Mapping[str, Any]
+"""The rules that an article or an option may name, of the game and of the championship, with the type of each."""
 
-def read_articles(tables: Any, rules: GameValues, file: str) -> dict[str, Article]:
+
+def read_articles(tables: Any, rules: Rules, file: str) -> dict[str, Article]:
     """The articles of one file by their id."""
     articles: dict[str, Article] = {}
     for article in _entries(Article, "articles", tables, file):
@@ -26,17 +27,15 @@ def read_articles(tables: Any, rules: GameValues, file: str) -> dict[str, Articl
     return articles
 
 
-def read_options(tables: Any, rules: GameValues, file: str) -> dict[tuple[str, str], Option]:
+def read_options(tables: Any, rules: Rules, file: str) -> dict[tuple[str, str], Option]:
     """The options of one file by their id and rule, with `none` read in their alternatives."""
     options: dict[tuple[str, str], Option] = {}
-    types = types_of(rules.struct)
     for option in _entries(Option, "options", tables, file):
         where = f"options.{option.id}"
         if (option.id, option.rule) in options:
             raise RulebookError(file, where, f"this id stands twice for the rule `{option.rule}`")
         _check_rule(option.rule, rules, file, f"{where}.rule")
-        kind = CHAMPIONSHIP_RULES.get(option.rule) or types[option.rule]
-        read = tuple(convert(kind, found, file, f"{where}.alternatives") for found in option.alternatives)
+        read = tuple(convert(rules[option.rule], found, file, f"{where}.alternatives") for found in option.alternatives)
         options[option.id, option.rule] = msgspec.structs.replace(option, alternatives=read)
     return options
 
@@ -51,8 +50,7 @@ def _entries(struct: type[Any], key: str, tables: Any, file: str) -> Iterable[An
         yield build(struct, read_keys(struct, table, file, prefix), file, prefix)
 
 
-def _check_rule(rule: str, rules: GameValues, file: str, where: str) -> None:
-    types = types_of(rules.struct)
-    if rule not in types and rule not in CHAMPIONSHIP_RULES:
-        near = unknown_key(file, rule, types, f"found {written(rule)}, which is no rule of the game").reason
+def _check_rule(rule: str, rules: Rules, file: str, where: str) -> None:
+    if rule not in rules:
+        near = unknown_key(file, rule, rules, f"found {written(rule)}, which is no rule of the game").reason
         raise RulebookError(file, where, near, "keys of [values]")

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from tento.rulebooks.articles_reading import read_articles, read_options
-from tento.rulebooks.championship.pairs import ChampionshipRules
+from tento.rulebooks.championship.kinds import ChampionshipRules, rules_in
 from tento.rulebooks.championship.reading import TABLE as CHAMPIONSHIP
 from tento.rulebooks.championship.reading import read_championship, rules_written
-from tento.rulebooks.game_values import GameValues, values_of
+from tento.rulebooks.game_values import GameValues, known_games, values_of
 from tento.rulebooks.reading import RulebookError, allowed, build, read_keys, types_of, unknown_key, written
 from tento.rulebooks.rulebook import Article, Rulebook, citations_of
 from tento.rulebooks.written_tables import WrittenTables
@@ -31,20 +31,22 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 def assemble(header: Header, table: dict[str, Any], file: str, parent: Rulebook | None) -> Rulebook:
     """The rulebook of a file's tables, over those of its parent."""
     rules = values_of(header.game)
+    _check_played(header.game, table, file)
     table = _under_own_names(rules, table, file, parent)
     own = read_keys(rules.struct, table.get("values", {}), file, "values.")
     base = {key: getattr(parent.values, key) for key in types_of(rules.struct)} if parent else {}
     values = build(rules.struct, base | own, file, "values.")
     check_possible(rules, values, file)
-    articles = read_articles(table.get("articles", []), rules, file)
-    options = read_options(table.get("options", []), rules, file)
+    championship = _championship(table, file, parent)
+    known = {**types_of(rules.struct), **rules_in(championship)}
+    articles = read_articles(table.get("articles", []), known, file)
+    options = read_options(table.get("options", []), known, file)
     if parent:
         articles_all = _kept(parent.articles, header.drop_articles, file) | articles
         options_all = {(option.id, option.rule): option for option in parent.options} | options
     else:
         articles_all, options_all = articles, options
-    championship = _championship(table, file, parent)
-    own |= dict.fromkeys(rules_written(table.get(CHAMPIONSHIP, {})))
+    own |= dict.fromkeys(rules_written(table.get(CHAMPIONSHIP, {}), championship))
     rulebook = Rulebook(
         name=header.name,
         game=header.game,
@@ -59,6 +61,12 @@ def assemble(header: Header, table: dict[str, Any], file: str, parent: Rulebook 
         citations=_citations(articles_all, articles, parent, own),
     )
     return sealed(rulebook)
+
+
+def _check_played(game: str, table: Mapping[str, Any], file: str) -> None:
+    """A rulebook of a game that is not played here holds a championship and no values: nothing would read them."""
+    if game not in known_games() and "values" in table:
+        raise RulebookError(file, "values", f"{written(game)} is not played here: a rulebook of it holds only a [{CHAMPIONSHIP}]")
 
 
 def _under_own_names(rules: GameValues, table: dict[str, Any], file: str, parent: Rulebook | None) -> dict[str, Any]:

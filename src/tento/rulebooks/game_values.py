@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-if TYPE_CHECKING:
-    import msgspec
+import msgspec
 
+if TYPE_CHECKING:
     from tento.rulebooks.rulebook import Rulebook
     from tento.rulebooks.written_tables import WrittenTables
 
@@ -17,7 +17,7 @@ class GameValues(NamedTuple):
     is agreed on, and what reads the looser spellings of an agreement.
     """
 
-    struct: "type[msgspec.Struct]"
+    struct: type[msgspec.Struct]
     impossible: Callable[[Any], list[tuple[str, str]]]
     own_names: "Callable[[WrittenTables, Rulebook | None], WrittenTables]" = lambda tables, _base: tables
     own_spelling: Callable[[Mapping[str, Any]], Mapping[str, Any]] = lambda values: values
@@ -41,6 +41,13 @@ def known_games() -> tuple[str, ...]:
     return tuple(_KNOWN)
 
 
+class NoValues(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The values of a game that is not played here: its rulebooks hold a championship alone."""
+
+
+_NOTHING: Final = GameValues(NoValues, lambda _values: [])
+
+
 def values_of(game: str) -> GameValues:
-    """What this game brings to its rulebooks; KeyError if it is not known."""
-    return _KNOWN[game]()
+    """What this game brings to its rulebooks: nothing if it is not played here."""
+    return _KNOWN[game]() if game in _KNOWN else _NOTHING

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from tento.rulebooks.assembling import Header, assemble, check_possible, sealed
-from tento.rulebooks.championship.pairs import ChampionshipRules
+from tento.rulebooks.championship.kinds import struct_of
 from tento.rulebooks.championship.reading import TABLE as CHAMPIONSHIP
 from tento.rulebooks.championship.reading import read_championship
 from tento.rulebooks.game_values import known_games, values_of
@@ -59,14 +59,15 @@ def load(name_or_path: str | Path) -> Rulebook:
 def overlay(rulebook: Rulebook, values: Mapping[str, Any]) -> Rulebook:
     """The rulebook with these values changed, under its name and a plus; the same rulebook if nothing is changed.
 
-    Sections of the championship, as tables, are changed key by key beside the values of the game.
+    Keys of the championship stand beside the values of the game; its sections, as tables, are changed key by key.
     """
     if not values:
         return rulebook
     file = rulebook.name.rstrip("+") + "+"
     rules = values_of(rulebook.game)
-    sections = {key: found for key, found in values.items() if key in types_of(ChampionshipRules)}
-    own = {key: found for key, found in values.items() if key not in sections}
+    of_championship = types_of(struct_of(rulebook.championship))
+    own = {key: found for key, found in values.items() if key not in of_championship and rulebook.game in known_games()}
+    sections = {key: found for key, found in values.items() if key not in own}
     tables = rules.own_names(WrittenTables(file, "", rules.own_spelling(own), sections), rulebook)
     changed = msgspec.structs.replace(rulebook.values, **read_keys(rules.struct, tables.values, file, ""))
     check_possible(rules, changed, file)
@@ -96,7 +97,7 @@ def _read(path: Path, children: tuple[Path, ...]) -> Rulebook:
     header = build(Header, inherited | keys, file, "")
     if not re.fullmatch(r"[a-z0-9-]+", header.name):
         raise RulebookError(file, "name", f"found {written(header.name)}", "small letters, digits and hyphens")
-    if header.game not in known_games():
+    if header.game not in known_games() and CHAMPIONSHIP not in table and not (parent and parent.championship):
         raise RulebookError(file, "game", f"found {written(header.game)}", ", ".join(written(game) for game in known_games()))
     if parent and header.game != parent.game:
         raise RulebookError(file, "game", f"found {written(header.game)}", f"{written(parent.game)}, the parent's game")

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from tento.rulebooks.championship.pairs import ChampionshipRules
+from tento.rulebooks.championship.kinds import ChampionshipRules, plain_rules
 
 Status = Literal["enforced", "referee", "shown"]
 
@@ -40,7 +40,7 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
-    """One edition of a regulation. `values` is the struct of the game (TrucoRules for truco).
+    """One edition of a regulation. `values` is the struct of the game (TrucoRules for truco), empty for a game that is not played here.
 
     `championship` is its competition, if it has one that the program can hold.
     """
@@ -66,11 +66,18 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
             return self.citations.get(rules[0], ())
         return tuple(dict.fromkeys(cite for rule in rules for cite in self.citations.get(rule, ())))
 
+    def plain(self) -> dict[str, Any]:
+        """The rules that stand in no section with their values: those of the game, then those of the championship."""
+        own = {key: getattr(self.values, key) for key in self.values.__struct_fields__}
+        if self.championship is None:
+            return own
+        return own | {key: getattr(self.championship, key) for key in plain_rules(self.championship)}
+
     def in_force(self, rule: str) -> tuple[Any, ...]:
         """The value of a rule, of the game or, as `entries.min_age`, of the championship; of `stages.…` every stage's own."""
         section, _, key = rule.partition(".")
         if not key:
-            return (getattr(self.values, rule),)
+            return (self.plain()[rule],)
         if self.championship is None:
             return ()
         found = getattr(self.championship, section)

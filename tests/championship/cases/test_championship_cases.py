@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tento.championship.cases.options import translated
-from tento.championship.cases.questions import ROOM
+from tento.championship.cases.questions import PAIRS_QUESTIONS
 from tento.records.judge import judge_file
 from tento.rulebooks.loader import load
 from tests.places import DOCS
@@ -27,7 +27,7 @@ def test_an_example_of_the_guide_holds(text, tmp_path):
 
 
 def test_the_guide_has_an_example_of_every_question():
-    assert {re.findall('question = "(.*)"', text)[0] for text in EXAMPLES} == set(ROOM)
+    assert {re.findall('question = "(.*)"', text)[0] for text in EXAMPLES} == set(PAIRS_QUESTIONS)
 
 
 @pytest.mark.parametrize(

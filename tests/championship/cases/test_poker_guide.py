@@ -4,8 +4,6 @@ import re
 
 import pytest
 
-from tento.championship.cases.poker.desk import FieldAsked, LateAsked, RegistrationAsked
-from tento.championship.cases.poker.floor import BalancingAsked, ButtonAsked, HandAsked, RaceAsked, SeatingAsked
 from tento.championship.cases.poker.money import (
     DealAsked,
     KnockoutAsked,
@@ -16,6 +14,8 @@ from tento.championship.cases.poker.money import (
     SeasonAsked,
 )
 from tento.championship.cases.poker.questions import POKER_QUESTIONS, PayoutsAsked, RankingAsked
+from tento.championship.cases.poker.registration import FieldAsked, LateAsked, RegistrationAsked
+from tento.championship.cases.poker.seating import BalancingAsked, ButtonAsked, HandAsked, RaceAsked, SeatingAsked
 from tento.championship.cases.poker.time import ClockAsked, PenaltyAsked
 from tento.records.judge import judge_file
 from tests.places import DOCS

@@ -11,6 +11,7 @@ from tento.championship.core.draw import commitment_of
 from tento.championship.core.log import LogError, write
 from tento.championship.core.people import Cpf
 from tento.championship.pairs import decisions as do
+from tento.championship.pairs.rules import rules_of
 from tento.championship.pairs.staging import entrants_of
 from tento.championship.pairs.state import selected
 from tento.championship.pairs.tournament import decide, publish, read
@@ -155,15 +156,13 @@ def test_no_line_of_a_log_tells_a_whole_cpf():
 
 
 def test_entries_of_the_usual_day_stay_where_the_window_allows_it():
-    rules = load(TM).championship
-    assert rules is not None
+    rules = rules_of(load(TM))
     assert rules.entries.opens is not None
     assert rules.entries.opens < entries_at(rules) < datetime(2025, 10, 18, tzinfo=UTC)
 
 
 def test_no_two_made_up_people_share_a_cpf():
-    rules = overlay(load(FENACEF), {"entries": {"cpf": True}}).championship
-    assert rules is not None
+    rules = rules_of(overlay(load(FENACEF), {"entries": {"cpf": True}}))
     chance = Chance(1)
     people = [made_up(rules, str(number), "1", IN_TIME, chance) for number in range(50)]
     assert len({one.key for one in people}) == 50

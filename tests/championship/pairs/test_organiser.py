@@ -12,6 +12,7 @@ from tento.championship.pairs.honours import places
 from tento.championship.pairs.staging import arrange
 from tento.championship.pairs.tournament import decide, publish
 from tento.championship.poker.log import read, replay
+from tento.championship.poker.rules import rules_of
 from tento.championship.simulation.pairs.event import PairsSimulation
 from tento.championship.simulation.pairs.matches import Upsets
 from tento.championship.simulation.poker.stage import PokerStage
@@ -248,7 +249,7 @@ def test_a_correction_and_its_undo_leave_who_reported_for_the_next_match():
 
 
 SERIE = """parent = "cgp-2024"
-[values]
+[championship]
 entry_split = { prize = 20000, knockout = 5000, ranking = 1000, rake = 4000 }
 [championship.tournaments.main]
 late_levels = 2
@@ -286,7 +287,7 @@ def test_every_prize_of_a_satellite_is_a_seat_but_the_last(series):
 def test_a_satellite_counts_for_no_ranking(series):
     ranking = series.ranking()
     entries = sum(night.state.entries for night in series.events[:2])
-    assert ranking.fund.collected == entries * series.rulebook.values.ranking_fee
+    assert ranking.fund.collected == entries * rules_of(series.rulebook).ranking_fee
     assert not any(points.total for points in series.closings[2].points.values())
 
 

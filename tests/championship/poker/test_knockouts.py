@@ -9,6 +9,7 @@ from tento.championship.poker.correcting import undo_of
 from tento.championship.poker.decisions import CorrectKnockout, CorrectOut, Enter, GoOut
 from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.knockouts import Knockout
+from tento.championship.poker.rules import rules_of
 from tento.championship.poker.state import State
 from tento.championship.poker.tournament import decide
 from tento.rulebooks.loader import overlay
@@ -20,7 +21,7 @@ LUCK = st.integers(0, 10**6)
 
 
 def bounty(players=6, rulebook=KNOCKOUT, **facts):
-    return seated(State(rulebook=rulebook, lines=rulebook.values.entry_split, stack=30000, **facts), names_of(players))
+    return seated(State(rulebook=rulebook, lines=rules_of(rulebook).entry_split, stack=30000, **facts), names_of(players))
 
 
 def knocked(state, player, *makers):

@@ -13,11 +13,12 @@ from tento.championship.poker.payouts import Payout, pay
 from tento.championship.poker.points import RankedEvent, Showing, score
 from tento.championship.poker.pool import collected, pool_of
 from tento.championship.poker.ranking_money import annual_prizes, fund
+from tento.championship.poker.rules import rules_of
 from tento.championship.poker.season import Season, rank
 from tento.rulebooks.loader import load, overlay
 
 CGP = load("cgp-2024")
-RULES = CGP.values
+RULES = rules_of(CGP)
 OPEN = overlay(CGP, {"payout_1_10": "winner_takes_all", "payout_above": "last_column"})
 RESIDUALS = st.sampled_from(["first_place", "scale", "printed"])
 AMOUNTS = st.integers(0, 10**9)
@@ -54,7 +55,7 @@ def test_the_lines_of_a_split_are_all_that_came_in(lines, entries):
 
 @given(LINES, st.integers(1, 5000), AMOUNTS, st.booleans(), st.sampled_from(["unless_itemised", False, True]))
 def test_the_pool_the_staff_and_the_knockouts_are_the_prize_money_and_its_overlay(lines, entries, guarantee, on_ko, deduct):
-    rules = overlay(CGP, {"staff_on_ko": on_ko, "guarantee_deduct_ranking": deduct}).values
+    rules = rules_of(overlay(CGP, {"staff_on_ko": on_ko, "guarantee_deduct_ranking": deduct}))
     pool = pool_of(rules, lines, entries, guarantee)
     came_in = entries * (lines["prize"] + lines.get("knockout", 0)) + pool.overlay
     assert pool.pool + pool.staff + pool.knockouts + pool.ranking_deducted == came_in
@@ -84,7 +85,7 @@ def test_awards_and_what_is_left_over_are_the_prizes(ranks, data):
     prizes = sorted(data.draw(st.lists(st.integers(0, 10**6), max_size=12)), reverse=True)
     out = data.draw(st.sets(st.sampled_from(sorted(finish))))
     reading = data.draw(st.sampled_from(["move_up", "to_first", "ask"]))
-    found = award(overlay(CGP, {"dq_prize": reading} if reading != "move_up" else {}).values, finish, prizes, out)
+    found = award(rules_of(overlay(CGP, {"dq_prize": reading} if reading != "move_up" else {})), finish, prizes, out)
     assert sum(found.paid.values()) + found.leftover == sum(prizes)
     assert all(found.paid[who] == 0 for who in out)
 
@@ -100,7 +101,7 @@ def test_a_proposed_deal_is_accepted_and_pays_every_open_prize(stacks, data):
 
 @given(st.integers(0, 10**6), st.lists(st.lists(st.sampled_from("ABCD"), min_size=1, max_size=3, unique=True)), st.booleans())
 def test_one_knockout_is_paid_for_each_entry(value, eliminations, keeps):
-    rules = RULES if keeps else overlay(CGP, {"champion_own_knockout": "to_prize"}).values
+    rules = RULES if keeps else rules_of(overlay(CGP, {"champion_own_knockout": "to_prize"}))
     found = knockouts(rules, value, [tuple(makers) for makers in eliminations], "A")
     assert sum(found.paid.values()) + found.to_prize == value * (len(eliminations) + 1)
 
@@ -113,7 +114,7 @@ def test_seats_and_cash_are_the_satellites_pool(pool, price):
 
 @given(st.lists(st.integers(0, 3000), min_size=1, max_size=12), AMOUNTS, st.sampled_from(["annual", "total"]))
 def test_the_fund_is_split_without_loss(stages, hotel, reading):
-    found = fund(overlay(CGP, {"hotel_from": reading} if reading == "total" else {}).values, stages, hotel)
+    found = fund(rules_of(overlay(CGP, {"hotel_from": reading} if reading == "total" else {})), stages, hotel)
     assert sum(found.stages) + found.annual + found.hotel == found.collected == 1000 * sum(stages)
     assert min(*found.stages, found.annual, found.hotel) >= 0
 

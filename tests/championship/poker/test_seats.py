@@ -9,12 +9,13 @@ from tento.championship.poker.button import Blinds, first_blinds, next_blinds
 from tento.championship.poker.hand_for_hand import Out, place_same_hand
 from tento.championship.poker.penalties import left_to_serve
 from tento.championship.poker.race import Race, odd_chips, race
+from tento.championship.poker.rules import rules_of
 from tento.championship.poker.seats import Table, draw_seats, fill, leave, reseated, spots
 from tento.rulebooks.loader import load
 from tests.championship.poker.rooms import PACK, SIZE, names_of, rooms
 
 CGP = load("cgp-2024")
-RULES = CGP.values
+RULES = rules_of(CGP)
 SEEDS = st.binary(min_size=32, max_size=32)
 
 

@@ -153,13 +153,13 @@ def test_verify_finds_a_level_that_was_skipped(night, tmp_path):
     assert (told.exit_code, "The next level is 1, not 2" in told.stderr) == (1, True)
 
 
-def test_a_code_of_the_room_and_of_the_floor_has_the_sentence_of_whoever_refused():
-    seating, floor = (
-        Refusal("too_few_players", facts={"field": 3, "least": 8}),
+def test_too_few_entries_and_too_few_players_of_a_level_have_each_their_own_sentence():
+    entries, level = (
+        Refusal("too_few_entries", facts={"field": 3, "least": 8}),
         Refusal("too_few_players", facts={"level": 2, "there": 3, "needed": 8}),
     )
-    assert sentence_of(seating, "en") == "Too few: there are 3, and it takes 8."
-    assert sentence_of(floor, "en") == "Level 2 needs 8 players and there are 3."
+    assert sentence_of(entries, "en") == "Too few: there are 3, and it takes 8."
+    assert sentence_of(level, "en") == "Level 2 needs 8 players and there are 3."
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from tento.championship.poker.days import Bag
 from tento.championship.poker.decisions import Balance, Deal, Decision, DrawSeats, Enter, FormFinal, GoOut, StartDay
 from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.points import Points
+from tento.championship.poker.rules import rules_of
 from tento.championship.poker.seat_draw import written
 from tento.championship.poker.seats import draw_seats, even_seats
 from tento.championship.poker.state import State
@@ -311,6 +312,6 @@ def test_the_last_player_cannot_be_disqualified():
 
 
 def test_a_field_that_the_table_does_not_pay_waits_for_the_director():
-    state = State(rulebook=load("cgp-2024"), lines=CGP.values.entry_split, stack=30000)
+    state = State(rulebook=load("cgp-2024"), lines=rules_of(CGP).entry_split, stack=30000)
     state = seated(state, ("p0", "p1"))
     assert code(close(out(state, "p1"))) == "no_payout_column"

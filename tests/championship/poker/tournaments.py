@@ -1,11 +1,13 @@
 """Poker tournaments for tests: decisions of a director, and what they lead to."""
 
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 from tento.championship.poker.chain import links
 from tento.championship.poker.decisions import AnnounceSeats, DrawSeats, Enter, GoOut
 from tento.championship.poker.floor_decisions import Disqualify
 from tento.championship.poker.hand_for_hand import Out
+from tento.championship.poker.rules import rules_of
 from tento.championship.poker.seating import with_draw
 from tento.championship.poker.state import State
 from tento.championship.poker.tournament import decide
@@ -44,7 +46,8 @@ def after(state, *decisions):
 
 
 def new(players=0, **facts):
-    state = State(**{"rulebook": CGP, "lines": CGP.values.entry_split, "stack": 30000} | facts)
+    usual: dict[str, Any] = {"rulebook": CGP, "lines": rules_of(CGP).entry_split, "stack": 30000}
+    state = State(**usual | facts)
     return seated(state, names_of(players)) if players else state
 
 

@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 import tento.championship
 from tento.cards.chance import Chance
 from tento.championship.core.log import write
+from tento.championship.pairs.rules import rules_of
 from tento.championship.simulation.pairs.event import PairsSimulation, groups_for
 from tento.championship.simulation.pairs.matches import Upsets
 from tento.cli.championship.diary import folded
@@ -105,8 +106,7 @@ def test_a_match_without_a_score_names_who_won(troubled):
 
 def test_a_bye_names_who_goes_on():
     fenacef = load("fenacef-ix")
-    assert fenacef.championship is not None
-    state = PairsSimulation(fenacef, Chance(5), groups_for(fenacef.championship, 38)).play(38)
+    state = PairsSimulation(fenacef, Chance(5), groups_for(rules_of(fenacef), 38)).play(38)
     byes = [line for line in told(state, "pt") if line.endswith(": passa direto")]
     assert byes
     assert not any(" x " in line for line in byes)

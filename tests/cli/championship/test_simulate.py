@@ -14,9 +14,11 @@ from typer.testing import CliRunner
 from tento.cards.chance import Chance
 from tento.championship.core.log import write
 from tento.championship.pairs import decisions as do
+from tento.championship.pairs.rules import rules_of as pairs_rules
 from tento.championship.pairs.tournament import read, replay
 from tento.championship.poker import decisions as poker
 from tento.championship.poker import log as poker_log
+from tento.championship.poker.rules import rules_of
 from tento.championship.simulation.names import Cast
 from tento.championship.simulation.pairs.event import PairsSimulation, groups_for
 from tento.championship.simulation.pairs.matches import Upsets
@@ -187,7 +189,7 @@ def test_a_choice_without_a_value_is_refused(tmp_path):
 
 
 def test_a_field_above_the_table_is_the_directors_choice():
-    big = load("cgp-2024").values.payout_table.columns[-1].entrants[1]
+    big = rules_of(load("cgp-2024")).payout_table.columns[-1].entrants[1]
     stage = PokerStage(CGP, 1, "x", 0, {"payout_above": "last_column"})
     stage.play(big + 300)
     assert stage.events[0].state.entries > big
@@ -200,8 +202,7 @@ def test_papers_speak_english_too(tmp_path):
 
 
 def pairs(name, field, seed, upsets):
-    rules = load(name).championship
-    assert rules is not None
+    rules = pairs_rules(load(name))
     cast = Cast(Chance(seed, "names"))
     found = PairsSimulation(load(name), Chance(seed), groups_for(rules, field), upsets, tables=max(1, field // 2), applicant=cast.applicant)
     found.play(field)
@@ -275,7 +276,7 @@ def test_a_poker_field_is_never_larger_than_was_asked_for(seed, entries):
 
 def test_the_largest_field_of_the_table_is_paid_by_it():
     stage = PokerStage(CGP, 2, "x", 5)
-    stage.play(CGP.values.payout_table.columns[-1].entrants[1])
+    stage.play(rules_of(CGP).payout_table.columns[-1].entrants[1])
     assert all_of(stage.closings[0]) == stage.closings[0].pool.pool
 
 

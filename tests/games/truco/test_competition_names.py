@@ -2,6 +2,7 @@
 
 import pytest
 
+from tento.championship.pairs.rules import rules_of
 from tento.games.truco.championship_names import SECTIONS, SEVERAL
 from tento.rulebooks.loader import load
 from tests.rulebooks.agreed_options import FE, PAULISTA, championship, judged, refused
@@ -69,6 +70,5 @@ def test_a_case_of_a_mao_refuses_what_only_a_championship_asks(tmp_path, name):
 
 
 def test_a_house_rule_may_change_the_competition_under_the_same_names(tmp_path):
-    rules = load(house(tmp_path, "[values]\ncheckin_min_before = 20\n[championship.matches]\ntolerance_min = 5")).championship
-    assert rules is not None
+    rules = rules_of(load(house(tmp_path, "[values]\ncheckin_min_before = 20\n[championship.matches]\ntolerance_min = 5")))
     assert (rules.matches.check_in_min, rules.matches.tolerance_min) == (20, 5)

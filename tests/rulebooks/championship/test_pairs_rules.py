@@ -2,6 +2,7 @@
 
 import pytest
 
+from tento.championship.pairs.rules import rules_of
 from tento.rulebooks.championship.keys import differences, set_keys
 from tento.rulebooks.loader import RulebookError, load, overlay
 
@@ -48,8 +49,7 @@ def test_a_championship_that_contradicts_itself_is_refused(sections, said):
 
 
 def test_an_organiser_changes_one_key_and_keeps_the_others():
-    changed = overlay(load("afia-2025"), {"stages": {"semi": {"best_losers": "fill"}}}).championship
-    assert changed is not None
+    changed = rules_of(overlay(load("afia-2025"), {"stages": {"semi": {"best_losers": "fill"}}}))
     assert (list(changed.stages), changed.stages["semi"].best_losers, changed.stages["semi"].size) == (
         ["qualifying", "quarter", "semi", "final"],
         "fill",
@@ -66,8 +66,7 @@ def test_a_whole_new_competition_is_written_without_code(tmp_path):
         '[championship.standings]\npoints = { win = [3, 0] }\ntiebreaks = ["wins", "balance", "lots"]\n',
         encoding="utf-8",
     )
-    rules = load(path).championship
-    assert rules is not None
+    rules = rules_of(load(path))
     assert (rules.stages["knockout"].kind, rules.entries.min_age) == ("league", 18)
 
 

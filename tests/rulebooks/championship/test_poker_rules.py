@@ -6,12 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from tento.championship.core.money import half_up
-from tento.rulebooks.championship.poker import Column, PlaceTable, PokerTournamentRules, impossible
+from tento.championship.poker.rules import rules_of
+from tento.rulebooks.championship.kinds import plain_rules
+from tento.rulebooks.championship.poker import Column, PlaceTable
+from tento.rulebooks.championship.poker_checks import impossible
 from tento.rulebooks.loader import RulebookError, load, overlay
-from tento.rulebooks.reading import types_of
 
 CGP = load("cgp-2024")
-RULES = CGP.values
+RULES = rules_of(CGP)
 TABLE = RULES.payout_table
 PRINTED_SUMS = {
     11: 10000, 21: 10000, 31: 10000, 41: 10000, 51: 10000, 61: 10000, 81: 10002, 101: 9455, 131: 10001, 171: 9992, 211: 9994, 261: 9990,
@@ -31,7 +33,7 @@ def test_every_line_of_the_inventories_is_an_article():
 
 def test_every_value_has_an_article_or_an_option():
     explained = {option.rule for option in CGP.options} | set(CGP.citations)
-    assert [key for key in types_of(PokerTournamentRules) if key not in explained] == []
+    assert [key for key in plain_rules(RULES) if key not in explained] == []
 
 
 def test_rulings_of_the_table_are_the_floors():
@@ -95,4 +97,4 @@ def test_a_house_rule_is_checked_like_the_rulebook():
 def test_another_payout_table_is_another_rulebook():
     column = {"entrants": [1, 2000], "rows": [6000, 4000]}
     other = overlay(CGP, {"payout_table": {"places": [[1, 1], [2, 2]], "columns": [column]}})
-    assert (other.hash == CGP.hash, other.values.payout_table.columns[0].rows) == (False, (6000, 4000))
+    assert (other.hash == CGP.hash, rules_of(other).payout_table.columns[0].rows) == (False, (6000, 4000))

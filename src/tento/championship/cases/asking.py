@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.cases.kinds import NAMES, Kind
-from tento.rulebooks.championship.pairs import ChampionshipRules
+from tento.rulebooks.championship.pairs import PairsRules
 from tento.rulebooks.rulebook import Rulebook
 
 Question = Callable[[Mapping[str, Any], Rulebook], dict[str, Any]]
@@ -16,9 +16,9 @@ ANY: Final = Kind("what the question reads", lambda _value: True)
 """Read by the question itself, which says what is wrong with it."""
 
 
-def championship_of(rulebook: Rulebook) -> ChampionshipRules:
-    """The rulebook's championship, which the question needs."""
-    if rulebook.championship is None:
+def championship_of(rulebook: Rulebook) -> PairsRules:
+    """The rulebook's championship of pairs, which the question needs."""
+    if not isinstance(rulebook.championship, PairsRules):
         raise BadKey("rulebooks", f"{rulebook.name} has no championship of this kind")
     return rulebook.championship
 

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
-from tento.championship.cases.answers import ANSWERS
 from tento.championship.cases.options import translated
+from tento.championship.cases.pairs.answers import ANSWERS
 from tento.championship.cases.poker.answers import POKER_ANSWERS
 from tento.championship.cases.questions import QUESTIONS
 from tento.rulebooks.cases.bad_key import BadKey

@@ -5,7 +5,9 @@ from decimal import Decimal
 from typing import Any, Final
 
 from tento.rulebooks.cases.bad_key import BadKey
-from tento.rulebooks.championship.reading import RULES
+from tento.rulebooks.championship.kinds import rules_in
+from tento.rulebooks.championship.pairs import PairsRules
+from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.rulebook import Rulebook
 
 CRITERIA: Final = {
@@ -47,7 +49,7 @@ def translated(options: Any, rulebook: Rulebook) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in options.items():
         section = SECTIONS.get(key) or _section_of(key, rulebook)
-        if rulebook.game == "poker" and key in HUNDREDTHS:
+        if key in HUNDREDTHS and isinstance(rulebook.championship, PokerTournamentRules):
             found[key] = _hundredths(value)
         elif key == "best_losers":
             _add(found, "stages", _best_losers(value))
@@ -73,9 +75,9 @@ def _add(found: dict[str, Any], key: str, value: Any) -> None:
 
 def _section_of(key: str, rulebook: Rulebook) -> str | None:
     """Where a key of the championship stands that the case names without its section; none for a value of the game or of a stage."""
-    if rulebook.championship is None or hasattr(rulebook.values, key):
+    if rulebook.championship is None or key in rulebook.plain():
         return None
-    places = [name for name in RULES if name.partition(".")[2] == key and not name.startswith("stages.")]
+    places = [name for name in rules_in(rulebook.championship) if name.partition(".")[2] == key and not name.startswith("stages.")]
     return places[0] if len(places) == 1 else None
 
 
@@ -83,7 +85,7 @@ def _meant(key: str, value: Any, rulebook: Rulebook) -> Any:
     """The value in the rulebook's words, where the notes have another."""
     if key == "wo_score":
         return "full" if value == "target_to_zero" else value
-    if key == "wo_participation_points" and rulebook.championship is not None:
+    if key == "wo_participation_points" and isinstance(rulebook.championship, PairsRules):
         return rulebook.championship.honours.delegation_others if value is True else 0
     if key == "group_tiebreakers" and isinstance(value, list):
         return [criterion(str(one)) for one in value]

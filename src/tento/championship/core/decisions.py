@@ -1,9 +1,11 @@
 """What every decision of a championship says, of whatever kind it is: who decided, when and why. A correction is a new decision."""
 
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
+
+from tento.championship.core.people import Person
 
 
 class DecisionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True, omit_defaults=True, gc=False):
@@ -12,6 +14,16 @@ class DecisionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", fo
     by: str
     at: datetime
     why: str = ""
+
+
+class Application(DecisionBase, frozen=True, kw_only=True):
+    """Asks for a place in an event. `people` holds the starters first; `by` is whoever filled in the form."""
+
+    entry: str
+    people: tuple[Person, ...]
+    delegation: str | None = None
+    origin: Literal["applied", "invited"] = "applied"
+    channel: str = ""
 
 
 class Opening(DecisionBase, frozen=True, kw_only=True):

@@ -5,8 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from tento.championship.core.decisions import DecisionBase, Opening
-from tento.championship.core.people import Person
+from tento.championship.core.decisions import Application, DecisionBase, Opening
 from tento.rulebooks.championship.pairs import Effect
 
 Pair = tuple[int, int]
@@ -33,14 +32,8 @@ class MoveDate(DecisionBase, tag="move-date", frozen=True, kw_only=True):
     to: datetime
 
 
-class Register(DecisionBase, tag="register", frozen=True, kw_only=True):
-    """Asks for a place. `people` holds the starters first; `by` is whoever filled in the form."""
-
-    entry: str
-    people: tuple[Person, ...]
-    delegation: str | None = None
-    origin: Literal["applied", "invited"] = "applied"
-    channel: str = ""
+class Register(Application, tag="register", frozen=True, kw_only=True):
+    """Asks for a place."""
 
 
 class Confirm(DecisionBase, tag="confirm", frozen=True, kw_only=True):

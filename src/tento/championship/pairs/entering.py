@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
+from tento.championship.core.eligibility import not_eligible
 from tento.championship.core.step import Step
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs import events as ev
 from tento.championship.pairs import fees
-from tento.championship.pairs.eligibility import not_eligible
 from tento.championship.pairs.leaving import leave
 from tento.championship.pairs.state import Entry, State, Status, refuse
 from tento.championship.pairs.step import PairsStep

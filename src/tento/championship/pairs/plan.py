@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import msgspec
 
 from tento.championship.pairs.codes import because
-from tento.rulebooks.championship.pairs import ChampionshipRules, Stage
+from tento.championship.pairs.rules import rules_of
+from tento.rulebooks.championship.pairs import PairsRules, Stage
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
@@ -33,7 +34,7 @@ class Fault(msgspec.Struct, frozen=True):
     rule: str
 
 
-def plan(rules: ChampionshipRules, field: int) -> tuple[StagePlan, ...] | Fault:
+def plan(rules: PairsRules, field: int) -> tuple[StagePlan, ...] | Fault:
     """Every stage in numbers for a field of this size, or the first that cannot be played."""
     if not rules.stages:
         return Fault("", field, "stages.kind")
@@ -56,7 +57,7 @@ def plan(rules: ChampionshipRules, field: int) -> tuple[StagePlan, ...] | Fault:
     return _without_semifinals(rules, made) or tuple(made)
 
 
-def _without_semifinals(rules: ChampionshipRules, made: list[StagePlan]) -> Fault | None:
+def _without_semifinals(rules: PairsRules, made: list[StagePlan]) -> Fault | None:
     """A final that is a stage of its own has a match for third place only after a knockout that leaves two losers out of it."""
     if rules.honours.third_place != "match" or made[-1].entrants > 2:
         return None
@@ -102,7 +103,7 @@ def _knockout(stage: Stage, entrants: int, last: bool) -> tuple[int, int] | str:
     return entrants - advance, advance
 
 
-def workable(rules: ChampionshipRules, near: int = 0) -> Iterator[int]:
+def workable(rules: PairsRules, near: int = 0) -> Iterator[int]:
     """The field sizes that work out, within what the rules allow, up to twice the one that was asked for."""
     least = rules.entries.field_min or 2
     most = rules.entries.field_max or max(
@@ -114,8 +115,7 @@ def workable(rules: ChampionshipRules, near: int = 0) -> Iterator[int]:
 @enforces("stages.size", "stages.groups", "stages.advance", "stages.kind")
 def impossible_field(rulebook: Rulebook, field: int | None) -> Refusal | None:
     """Refuses a field that cannot be brought down to one champion, naming the sizes that can; with no field, a plan that none can."""
-    rules = rulebook.championship
-    assert rules is not None, "a plan is asked of a championship"
+    rules = rules_of(rulebook)
     planned = plan(rules, field) if field is not None else None
     if isinstance(planned, tuple):
         return None

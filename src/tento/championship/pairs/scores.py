@@ -5,6 +5,7 @@ from typing import Any, Literal
 import msgspec
 
 from tento.championship.pairs.codes import Code
+from tento.championship.pairs.rules import rules_of
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
 
@@ -53,8 +54,7 @@ def _of_phase(values: Any, key: str, phases: tuple[str, ...]) -> int | None:
 @enforces("stages.best_of", "stages.target", "stages.phase")
 def format_of(rulebook: Rulebook, stage: str, final: bool = False) -> Format:
     """The format of a stage's matches: its own values, else those that the game's rules give to its phase."""
-    assert rulebook.championship is not None, "a format is asked of a championship"
-    own, values = rulebook.championship.stages[stage], rulebook.values
+    own, values = rules_of(rulebook).stages[stage], rulebook.values
     phases = ("final", own.phase) if final else (own.phase,)
     return Format(
         best_of=own.best_of or _of_phase(values, "match_best_of", phases) or 1,

@@ -8,8 +8,9 @@ from rpds import HashTrieMap
 
 from tento.championship.core.people import Person
 from tento.championship.pairs.codes import Code
+from tento.championship.pairs.rules import rules_of
 from tento.championship.pairs.scores import Result
-from tento.rulebooks.championship.pairs import ChampionshipRules
+from tento.rulebooks.championship.pairs import PairsRules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Fact, Refusal
 
@@ -131,10 +132,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     refunded: int = 0
 
     @property
-    def rules(self) -> ChampionshipRules:
+    def rules(self) -> PairsRules:
         """The rulebook's championship."""
-        assert self.rulebook.championship is not None, "a championship is opened only under a rulebook that has one"
-        return self.rulebook.championship
+        return rules_of(self.rulebook)
 
     def stage(self, name: str) -> StageState | None:
         """The stage of this name."""

@@ -14,11 +14,12 @@ from tento.championship.pairs import decisions as do
 from tento.championship.pairs import events as ev
 from tento.championship.pairs.codes import because
 from tento.championship.pairs.plan import impossible_field
+from tento.championship.pairs.rules import rules_of
 from tento.championship.pairs.scores import format_of
 from tento.championship.pairs.standings import without_worth
 from tento.championship.pairs.state import StageState, State, refuse
 from tento.championship.pairs.step import PairsStep
-from tento.rulebooks.championship.pairs import ChampionshipRules
+from tento.rulebooks.championship.pairs import PairsRules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
@@ -54,22 +55,21 @@ _DO: Final[dict[type, Callable[[State, Any], PairsStep | Refusal]]] = {
 
 def publish(rulebook: Rulebook, asked: do.Publish) -> PairsStep | Refusal:
     """Opens a championship under a rulebook; one that cannot work out is refused, with the numbers that would."""
-    if rulebook.championship is None:
+    if not isinstance(rulebook.championship, PairsRules):
         return because("no_championship", rulebook=rulebook.name)
     chosen = in_force(rulebook, asked.hash, asked.options)
     if isinstance(chosen, Refusal):
         return chosen
-    assert chosen.championship is not None, "options never take a championship away"
-    entries = chosen.championship.entries
+    entries = rules_of(chosen).entries
     fixed = entries.field_max if entries.field_min == entries.field_max else None
-    refusal = impossible_field(chosen, asked.expected or fixed) or _unscored(chosen, chosen.championship)
+    refusal = impossible_field(chosen, asked.expected or fixed) or _unscored(chosen, rules_of(chosen))
     if refusal is not None:
         return refusal
     state = replace(opened(chosen, asked.title, asked.version), suspended=frozenset(asked.suspended))
     return Step(state, (ev.Published(title=asked.title),))
 
 
-def _unscored(rulebook: Rulebook, rules: ChampionshipRules) -> Refusal | None:
+def _unscored(rulebook: Rulebook, rules: PairsRules) -> Refusal | None:
     """Refuses groups and leagues in which a match may end with a result that nothing was written for."""
     for name, stage in rules.stages.items():
         missing = () if stage.kind == "knockout" else without_worth(rules.standings, format_of(rulebook, name).wins)
@@ -81,8 +81,7 @@ def _unscored(rulebook: Rulebook, rules: ChampionshipRules) -> Refusal | None:
 
 def opened(rulebook: Rulebook, title: str, version: str = "1") -> State:
     """A championship that nobody has entered yet."""
-    rules = rulebook.championship
-    assert rules is not None, "a championship is opened only under a rulebook that has one"
+    rules = rules_of(rulebook)
     return State(
         rulebook=rulebook,
         title=title,

@@ -7,6 +7,7 @@ from math import lcm
 
 from tento.championship.core.money import proportional
 from tento.championship.poker.refusing import refuse
+from tento.championship.poker.rules import rules_of
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
@@ -24,7 +25,7 @@ def verify_deal(rulebook: Rulebook, open_prizes: Sequence[int], amounts: Mapping
 
     `amounts` names every player active at the final table; what it leaves of the open prizes is the champion's reserve.
     """
-    remaining, least = sum(open_prizes), least_reserve(rulebook.values, open_prizes)
+    remaining, least = sum(open_prizes), least_reserve(rules_of(rulebook), open_prizes)
     if len(amounts) != len(open_prizes):
         return refuse(rulebook, "deal_leaves_someone_out", "deal_consent", active=len(open_prizes), named=len(amounts))
     if missing := [who for who in amounts if who not in consent]:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from tento.championship.poker.refusing import refuse
+from tento.championship.poker.rules import rules_of
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
@@ -22,7 +23,7 @@ class Count(msgspec.Struct, frozen=True, kw_only=True):
 @enforces("min_field", "min_field_at", "min_field_counts")
 def verify_field(rulebook: Rulebook, level: int, count: Count, moment: str = "start") -> Refusal | None:
     """Whether the tournament goes on at this level. It is asked once a level; past the last one it cannot be cancelled any more."""
-    rules: PokerTournamentRules = rulebook.values
+    rules = rules_of(rulebook)
     if moment != rules.min_field_at or not 1 <= level <= len(rules.min_field):
         return None
     needed, there = rules.min_field[level - 1], getattr(count, rules.min_field_counts)

@@ -8,6 +8,7 @@ import msgspec
 from tento.championship.core.money import equal
 from tento.championship.poker.pool import Pool
 from tento.championship.poker.refusing import refuse
+from tento.championship.poker.rules import rules_of
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
@@ -91,7 +92,7 @@ def satellite(pool: int, seat_price: int) -> Satellite:
 @enforces("seat_won", "season_year")
 def verify_seat_won(rulebook: Rulebook, winner: str, player: str, on: date) -> Refusal | None:
     """A seat won in a satellite is used by its winner alone, and by the end of the year."""
-    rules: PokerTournamentRules = rulebook.values
+    rules = rules_of(rulebook)
     if rules.seat_won == "personal" and player != winner:
         return refuse(rulebook, "seat_is_personal", "seat_won")
     if on.year > rules.season_year:

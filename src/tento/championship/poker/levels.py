@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from tento.championship.poker.refusing import refuse
+from tento.championship.poker.rules import rules_of
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
@@ -72,7 +73,7 @@ def last_hands(rulebook: Rulebook, left_s: int, card: int) -> int | Refusal:
 
     The clock is stopped for it when between fifteen and five minutes are left of the day's last level.
     """
-    rules: PokerTournamentRules = rulebook.values
+    rules = rules_of(rulebook)
     most, least = rules.eod_window_min
     if not least * 60 <= left_s <= most * 60:
         return refuse(rulebook, "outside_last_hands", "eod_window_min", most=most, least=least)

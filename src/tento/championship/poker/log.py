@@ -12,12 +12,14 @@ from tento.championship.core.opening import Refused, in_force
 from tento.championship.poker import decisions as poker
 from tento.championship.poker.levels import Level, TimeCards
 from tento.championship.poker.pool import verify_split
+from tento.championship.poker.rules import rules_of
 from tento.championship.poker.seat_draw import SeatDraw
 from tento.championship.poker.seating import SeatDecision
 from tento.championship.poker.seats import Seating
 from tento.championship.poker.state import State
 from tento.championship.poker.telling import Transition
 from tento.championship.poker.tournament import decide
+from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
@@ -58,12 +60,12 @@ def read(text: str) -> tuple[Decision, ...]:
 
 def opened(rulebook: Rulebook, asked: Open) -> State | Refusal:
     """A tournament that nobody has entered yet."""
-    if rulebook.game != "poker":
+    if not isinstance(rulebook.championship, PokerTournamentRules):
         return because("no_championship", rulebook=rulebook.name)
     chosen = in_force(rulebook, asked.hash, asked.options)
     if isinstance(chosen, Refusal):
         return chosen
-    lines = asked.split or chosen.values.entry_split
+    lines = asked.split or rules_of(chosen).entry_split
     refusal = verify_split(chosen, lines, sum(lines.values()))
     return refusal or State(
         rulebook=chosen,

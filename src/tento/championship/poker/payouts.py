@@ -7,6 +7,7 @@ import msgspec
 
 from tento.championship.poker.knockouts import satellite
 from tento.championship.poker.refusing import refuse
+from tento.championship.poker.rules import rules_of
 from tento.rulebooks.championship.poker import Column, PlaceTable, PokerTournamentRules
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
@@ -32,7 +33,7 @@ class Payout(msgspec.Struct, frozen=True, kw_only=True):
 @enforces("payout_table", "payout_1_10", "payout_above")
 def column_for(rulebook: Rulebook, field: int) -> Column | Refusal:
     """The column of a field of this size. Below and above the table the Director is asked, unless the rulebook has an answer."""
-    rules: PokerTournamentRules = rulebook.values
+    rules = rules_of(rulebook)
     columns = rules.payout_table.columns
     if field < 1:
         return refuse(rulebook, "no_entries", "payout_table")
@@ -55,10 +56,10 @@ def places_paid(table: PlaceTable, column: Column) -> int:
 @enforces("payout_missing_cell")
 def shares(rulebook: Rulebook, column: Column) -> tuple[Fraction, ...] | Refusal:
     """The share of each paid place. A cell that the source lost takes what its column lacks to one, in equal parts."""
-    table: PlaceTable = rulebook.values.payout_table
+    table = rules_of(rulebook).payout_table
     widths = [last - first + 1 for first, last in table.places[: len(column.rows)]]
     holes = sum(width for width, share in zip(widths, column.rows, strict=True) if not share)
-    if holes and rulebook.values.payout_missing_cell == "ask":
+    if holes and rules_of(rulebook).payout_missing_cell == "ask":
         return refuse(rulebook, "payout_cell_missing", "payout_missing_cell", entrants=column.entrants[0])
     missing = WHOLE - sum(width * share for width, share in zip(widths, column.rows, strict=True))
     filled = Fraction(missing, holes * WHOLE) if holes else Fraction(0)
@@ -93,7 +94,7 @@ def pay(rulebook: Rulebook, pool: int, field: int) -> Payout | Refusal:
     if isinstance(column, Refusal):
         return column
     parts = shares(rulebook, column)
-    return parts if isinstance(parts, Refusal) else prizes(rulebook.values, pool, parts)
+    return parts if isinstance(parts, Refusal) else prizes(rules_of(rulebook), pool, parts)
 
 
 def in_seats(pool: int, seat_price: int, field: int) -> Payout:

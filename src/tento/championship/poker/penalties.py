@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from tento.championship.poker.refusing import refuse
+from tento.championship.poker.rules import rules_of
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
@@ -17,7 +18,7 @@ Dealt = Literal["hand", "misdeal"]
 @enforces("penalties")
 def verify_penalty(rulebook: Rulebook, kind: str) -> Refusal | None:
     """Whether the regulation knows this penalty. There is no ladder: any of them may come first."""
-    known: tuple[str, ...] = rulebook.values.penalties
+    known = rules_of(rulebook).penalties
     return None if kind in known else refuse(rulebook, "unknown_penalty", "penalties", kind=kind)
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from tento.championship.core.money import half_up
 from tento.championship.poker.refusing import refuse
+from tento.championship.poker.rules import rules_of
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
@@ -37,7 +38,7 @@ def collected(lines: Mapping[str, int], entries: int) -> dict[str, int]:
 @enforces("entry_split", "knockout_lines")
 def verify_split(rulebook: Rulebook, lines: Mapping[str, int], entry: int) -> Refusal | None:
     """The lines of a split add up to the entry; a knockout entry names prize, knockout and rake."""
-    rules: PokerTournamentRules = rulebook.values
+    rules = rules_of(rulebook)
     if sum(lines.values()) != entry or min(lines.values(), default=-1) < 0:
         return refuse(rulebook, "split_does_not_add_up", "entry_split", lines=sum(lines.values()), entry=entry)
     needed = rules.knockout_lines if "knockout" in lines else ("prize",)
@@ -84,7 +85,7 @@ def guarantee_in_force(rules: PokerTournamentRules, guarantee: int, prevented_by
 @enforces("payment_means")
 def verify_means(rulebook: Rulebook, means: str) -> Refusal | None:
     """On the day an entry is paid in cash or by card."""
-    allowed: tuple[str, ...] = rulebook.values.payment_means
+    allowed = rules_of(rulebook).payment_means
     return None if means in allowed else refuse(rulebook, "means_not_accepted", "payment_means", means=means)
 
 

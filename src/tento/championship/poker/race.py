@@ -7,6 +7,7 @@ import msgspec
 from tento.cards.card import SUITS, Card, rank_of, suit_of
 from tento.championship.core.money import half_up
 from tento.championship.poker.refusing import refuse
+from tento.championship.poker.rules import rules_of
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
@@ -40,7 +41,7 @@ def race(
     last of them rounded; they go one each to the highest cards, by suit between equals. Whoever is left with nothing keeps one.
     """
     old, new = values
-    rules: PokerTournamentRules = rulebook.values
+    rules = rules_of(rulebook)
     if new % old:
         return refuse(rulebook, "values_do_not_fit", "race_rounding", old=old, new=new)
     seats = _from(rules.race_first_seat, stacks)

@@ -6,6 +6,7 @@ import msgspec
 
 from tento.championship.core.money import equal, proportional
 from tento.championship.poker.refusing import refuse
+from tento.championship.poker.rules import rules_of
 from tento.championship.poker.season import Standing
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
@@ -47,7 +48,7 @@ def fund(rules: PokerTournamentRules, entries_by_stage: Sequence[int], hotel: in
 @enforces("annual_split", "annual_tie")
 def annual_prizes(rulebook: Rulebook, annual: int, ranking: Sequence[Standing]) -> dict[str, int] | Refusal:
     """The annual prize of the best of the ranking. A tie that no criterion broke is the Director's, or its prizes are shared."""
-    rules: PokerTournamentRules = rulebook.values
+    rules = rules_of(rulebook)
     prizes = proportional(annual, rules.annual_split)
     paid: dict[str, int] = {}
     for place in sorted({line.place for line in ranking if line.place <= len(prizes)}):

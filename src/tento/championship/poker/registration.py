@@ -6,6 +6,7 @@ from typing import Literal
 
 from tento.championship.core.people import full_years
 from tento.championship.poker.refusing import refuse
+from tento.championship.poker.rules import rules_of
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
@@ -17,14 +18,14 @@ Origin = Literal["early", "desk", "alternate"]
 @enforces("sheet_lines")
 def verify_sheet(rulebook: Rulebook, sheet: Mapping[str, object]) -> Refusal | None:
     """Registration does not open for a tournament whose sheet lacks one of its lines."""
-    missing = [line for line in rulebook.values.sheet_lines if sheet.get(line) in (None, "", 0)]
+    missing = [line for line in rules_of(rulebook).sheet_lines if sheet.get(line) in (None, "", 0)]
     return refuse(rulebook, "sheet_incomplete", "sheet_lines", missing=", ".join(missing)) if missing else None
 
 
 @enforces("registration_opens_min")
 def verify_window(rulebook: Rulebook, now: datetime, start: datetime, closes: datetime) -> Refusal | None:
     """The desk opens an hour before the start and closes with the late registration of the sheet, or of the Director."""
-    opens = start - timedelta(minutes=rulebook.values.registration_opens_min)
+    opens = start - timedelta(minutes=rules_of(rulebook).registration_opens_min)
     if now < opens:
         return refuse(rulebook, "registration_not_open", "registration_opens_min", opens=opens.isoformat())
     if now > closes:
@@ -35,7 +36,7 @@ def verify_window(rulebook: Rulebook, now: datetime, start: datetime, closes: da
 @enforces("entries.min_age")
 def verify_age(rulebook: Rulebook, born: date, on: date) -> Refusal | None:
     """The full years that the championship asks for, on the day of registration."""
-    years, least = full_years(born, on), rulebook.championship.entries.min_age if rulebook.championship else None
+    years, least = full_years(born, on), rules_of(rulebook).entries.min_age
     if least is not None and years < least:
         return refuse(rulebook, "too_young", "entries.min_age", years=years, least=least)
     return None
@@ -44,7 +45,7 @@ def verify_age(rulebook: Rulebook, born: date, on: date) -> Refusal | None:
 @enforces("document_check")
 def verify_document(rulebook: Rulebook, shown_on: Collection[int], day: int) -> Refusal | None:
     """The document is shown at the start, and again on each later day of the tournament."""
-    needed = day if rulebook.values.document_check == "each_day" else 1
+    needed = day if rules_of(rulebook).document_check == "each_day" else 1
     return None if needed in shown_on else refuse(rulebook, "document_missing", "document_check", day=day)
 
 
@@ -54,7 +55,7 @@ def verify_entry(rulebook: Rulebook, alive: int, used: int, allowed: int, period
 
     `used` is how many entries the person has had in this tournament, `allowed` how many re-entries the sheet grants.
     """
-    rules: PokerTournamentRules = rulebook.values
+    rules = rules_of(rulebook)
     if alive >= rules.live_entries_per_person:
         return refuse(rulebook, "still_in", "live_entries_per_person")
     if used and (rules.reentry == "never" or not allowed):
@@ -77,7 +78,7 @@ def origin_of(rules: PokerTournamentRules, event: date, credited: datetime | Non
 @enforces("cancel_cutoff_min", "cancel_who", "alternate_may_cancel")
 def verify_cancel(rulebook: Rulebook, origin: Origin, asked: datetime, start: datetime) -> Refusal | None:
     """An early registration is cancelled until the cutoff, to the second; one made at the desk, or of an alternate, never."""
-    rules: PokerTournamentRules = rulebook.values
+    rules = rules_of(rulebook)
     if origin == "alternate" and not rules.alternate_may_cancel:
         return refuse(rulebook, "alternate_cannot_cancel", "alternate_may_cancel")
     if origin == "desk" and rules.cancel_who == "early":
@@ -90,7 +91,7 @@ def verify_cancel(rulebook: Rulebook, origin: Origin, asked: datetime, start: da
 @enforces("transfer")
 def verify_transfer(rulebook: Rulebook, director_agrees: bool, now: datetime, start: datetime) -> Refusal | None:
     """A registration goes to another person only with the Director's leave, before the start."""
-    if rulebook.values.transfer == "never" or not director_agrees:
+    if rules_of(rulebook).transfer == "never" or not director_agrees:
         return refuse(rulebook, "not_transferable", "transfer")
     return refuse(rulebook, "already_started", "transfer") if now >= start else None
 
@@ -98,7 +99,7 @@ def verify_transfer(rulebook: Rulebook, director_agrees: bool, now: datetime, st
 @enforces("sponsor_declared")
 def verify_sponsor(rulebook: Rulebook, declared: datetime | None, start: datetime, official: bool) -> Refusal | None:
     """A sponsor is represented if it was declared before the start, or is an official one of the event."""
-    if official or rulebook.values.sponsor_declared == "any_time":
+    if official or rules_of(rulebook).sponsor_declared == "any_time":
         return None
     if declared is None or declared >= start:
         return refuse(rulebook, "sponsor_not_declared", "sponsor_declared")
@@ -108,7 +109,7 @@ def verify_sponsor(rulebook: Rulebook, declared: datetime | None, start: datetim
 @enforces("logo_max_ft")
 def verify_logos(rulebook: Rulebook, logos: Sequence[str], official: Collection[str]) -> Refusal | None:
     """At the final table at most three players wear one company's logo, the official sponsors' apart."""
-    most = rulebook.values.logo_max_ft
+    most = rules_of(rulebook).logo_max_ft
     for company in sorted(set(logos) - set(official)):
         if logos.count(company) > most:
             return refuse(rulebook, "too_many_logos", "logo_max_ft", company=company, most=most)

@@ -7,6 +7,7 @@ from operator import attrgetter
 import msgspec
 
 from tento.championship.poker.refusing import refuse
+from tento.championship.poker.rules import rules_of
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
@@ -82,7 +83,7 @@ def places_for_ties(rules: PokerTournamentRules, place: int, deal_at: int) -> in
 @enforces("site_record_for")
 def verify_site_record(rulebook: Rulebook, purpose: str, has_record: bool) -> Refusal | None:
     """The annual ranking, and a seat won online, take a record on the site."""
-    needed: Sequence[str] = rulebook.values.site_record_for
+    needed: Sequence[str] = rules_of(rulebook).site_record_for
     if purpose in needed and not has_record:
         return refuse(rulebook, "site_record_missing", "site_record_for", purpose=purpose)
     return None

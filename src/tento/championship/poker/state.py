@@ -9,6 +9,7 @@ from tento.championship.poker.floor import FloorState
 from tento.championship.poker.knockouts import Knockout
 from tento.championship.poker.levels import Level, TimeCards
 from tento.championship.poker.payouts import field_of
+from tento.championship.poker.rules import rules_of
 from tento.championship.poker.seats import Seating, Spot
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.rulebook import Rulebook
@@ -58,7 +59,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def rules(self) -> PokerTournamentRules:
         """The values in force."""
-        rules: PokerTournamentRules = self.rulebook.values
+        rules = rules_of(self.rulebook)
         return rules
 
     @property

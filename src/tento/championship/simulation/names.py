@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from tento.cards.chance import Chance
-from tento.rulebooks.championship.pairs import ChampionshipRules
+from tento.rulebooks.championship.pairs import PairsRules
 
 _FIRST: Final = (
     "Ana Adriana Alice Antônio Aparecida Beatriz Benedito Bruno Camila Carlos Cecília Cláudio Conceição Daniel Débora Diego Edson "
@@ -81,12 +81,12 @@ class Cast:
         middle = f"{LAST[second]} " if second != last else ""
         return f"{FIRST[first]} {middle}{LAST[last]}" + (f" {again + 1}" if again else "")
 
-    def applicant(self, rules: ChampionshipRules, number: int) -> Applicant:
+    def applicant(self, rules: PairsRules, number: int) -> Applicant:
         """The next entry: its number is its name."""
         people = tuple(self.person() for _ in range(rules.entries.starters))
         return Applicant(f"{number:02}", people, self._delegation(rules, number - 1))
 
-    def _delegation(self, rules: ChampionshipRules, place: int) -> str | None:
+    def _delegation(self, rules: PairsRules, place: int) -> str | None:
         """Each its own where delegations enter, several of one where they are kept apart, as many as may be; else none."""
         if rules.entries.kind != "delegations" and rules.draw.apart != "delegations":
             return None
@@ -95,7 +95,7 @@ class Cast:
         return STATES[state] + (f" {again + 1}" if again else "")
 
 
-def numbered(rules: ChampionshipRules, number: int) -> Applicant:
+def numbered(rules: PairsRules, number: int) -> Applicant:
     """An entry called by its number alone."""
     name = f"e{number}"
     return Applicant(name, tuple(f"{name} {place + 1}" for place in range(rules.entries.starters)), f"d{number}")

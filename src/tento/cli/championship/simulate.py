@@ -31,6 +31,8 @@ from tento.papers.poker import Played as PlayedEvent
 from tento.papers.poker import Ranked
 from tento.papers.svg import svg_of
 from tento.papers.words import Words, day, say
+from tento.rulebooks.championship.pairs import PairsRules
+from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.loader import RulebookError, load
 from tento.rulebooks.rulebook import Rulebook
 from tento.texts.language import Lang
@@ -93,7 +95,7 @@ def simulate_command(  # noqa: PLR0913 - one argument for each option of the com
             options=_options(options or []),
             played=_played(rules, bots),
         )
-        written = (_poker if rules.game == "poker" else _pairs)(wanted, words)
+        written = (_poker if isinstance(rules.championship, PokerTournamentRules) else _pairs)(wanted, words)
     except (RulebookError, ValueError) as error:
         _fail(str(error))
     except Refused as error:
@@ -146,7 +148,7 @@ def _save(path: Path, text: str) -> Path:
 def _pairs(wanted: Wanted, words: Words) -> list[Path]:
     """An event of groups and knockouts."""
     rules = wanted.rulebook.championship
-    if rules is None:
+    if not isinstance(rules, PairsRules):
         raise Refused(0, because("no_championship", rulebook=wanted.rulebook.name))
     most = rules.entries.field_max
     played = PairsSimulation(

@@ -18,11 +18,10 @@ from tento.cli.rulebook.tables import (
     open_console,
     options_table,
     print_titled,
-    value_types,
     values_table,
 )
 from tento.cli.shared import LangOption, Language, fail, loaded
-from tento.rulebooks.championship.keys import differences
+from tento.rulebooks.championship.keys import NOTHING, differences
 from tento.rulebooks.loader import names
 from tento.rulebooks.rulebook import Article, Rulebook
 from tento.texts.language import Words, pick
@@ -74,11 +73,12 @@ def diff(first: NameArgument, second: NameArgument, lang: LangOption = Language.
     one, other, console = loaded(first), loaded(second), open_console()
     if one.game != other.game:
         fail(f"{one.name} ({one.game}), {other.name} ({other.game}): not the same game")
-    keys = [key for key in value_types(one) if getattr(one.values, key) != getattr(other.values, key)]
+    first_rules, second_rules = one.plain(), other.plain()
+    keys = [key for key in first_rules | second_rules if first_rules.get(key, NOTHING) != second_rules.get(key, NOTHING)]
     in_championship = differences(one, other)
     if not keys and not in_championship:
         console.print(Text(pick(("Nenhum valor difere.", "No value differs."), lang.code)))
-    for title, topic_keys in by_topic(one):
+    for title, topic_keys in by_topic(one, other):
         differing = [key for key in topic_keys if key in keys]
         if differing:
             print_titled(console, pick(title, lang.code), diff_table(one, other, differing, lang.code))

@@ -11,7 +11,8 @@ from rich.text import Text
 
 from tento.cards.card import BadCard, parse_card, symbol
 from tento.club.wording import rule_words
-from tento.rulebooks.championship.keys import set_keys
+from tento.rulebooks.championship.keys import NOTHING, set_keys
+from tento.rulebooks.championship.kinds import plain_rules
 from tento.rulebooks.game_values import values_of
 from tento.rulebooks.reading import takes_none, types_of, written
 from tento.rulebooks.rulebook import Article, Rulebook
@@ -23,8 +24,8 @@ KEY: Words = ("Chave", "Key")
 
 
 def value_types(rulebook: Rulebook) -> Mapping[str, Any]:
-    """The type of each key of the rulebook's game."""
-    return types_of(values_of(rulebook.game).struct)
+    """The type of each rule that stands in no section, of the game and of the championship."""
+    return {**types_of(values_of(rulebook.game).struct), **plain_rules(rulebook.championship)}
 
 
 def open_console() -> Console:
@@ -76,9 +77,9 @@ def count(articles: Iterable[Article]) -> dict[str, int]:
     return counts
 
 
-def by_topic(rulebook: Rulebook) -> Iterator[tuple[Words, list[str]]]:
-    """The keys of the game under the titles of their topics; those of no topic at the end."""
-    types = value_types(rulebook)
+def by_topic(rulebook: Rulebook, *others: Rulebook) -> Iterator[tuple[Words, list[str]]]:
+    """The keys of these rulebooks of one game under the titles of their topics; those of no topic at the end."""
+    types = {key: kind for one in (rulebook, *others) for key, kind in value_types(one).items()}
     words = rule_words(rulebook)
     for title, rules in words.topics.items():
         yield title, [key for key in rules if key in types]
@@ -94,7 +95,7 @@ def values_table(rulebook: Rulebook, keys: list[str], lang: Lang, wide: bool) ->
     else:
         table = new_table(lang, rule, value, article, choice, ratios=(13, 8, 4, 8))
     for key in keys:
-        found = getattr(rulebook.values, key)
+        found = rulebook.plain()[key]
         label, name = Text(rule_words(rulebook).say_rule(key, lang)), Text(key, "dim")
         head = (label, name) if wide else (Text("\n").join((label, name)),)
         table.add_row(*head, Text(_say(rulebook, key, lang)), Text(", ".join(rulebook.cites(key))), _choices(types[key], found, lang))
@@ -102,8 +103,9 @@ def values_table(rulebook: Rulebook, keys: list[str], lang: Lang, wide: bool) ->
 
 
 def _say(rulebook: Rulebook, key: str, lang: Lang) -> str:
-    """A value in words, its cards as symbols."""
-    return rule_words(rulebook).say_value(key, _with_symbols(getattr(rulebook.values, key)), lang)
+    """A value in words, its cards as symbols; a dash where the rulebook has no such rule."""
+    values = rulebook.plain()
+    return rule_words(rulebook).say_value(key, _with_symbols(values[key]), lang) if key in values else NOTHING
 
 
 def _with_symbols(value: Any) -> Any:

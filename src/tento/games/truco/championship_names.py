@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from tento.rulebooks.championship.pairs import ChampionshipRules
-from tento.rulebooks.championship.reading import DROP, RULES
+from tento.rulebooks.championship.kinds import rules_in
+from tento.rulebooks.championship.pairs import PairsRules
+from tento.rulebooks.championship.reading import DROP
 from tento.rulebooks.reading import NONE, allowed, types_of, written
 from tento.rulebooks.rulebook import Rulebook
 from tento.rulebooks.written_tables import WrittenTables
@@ -37,12 +38,12 @@ def championship_keys(name: str) -> tuple[str, ...]:
     """The keys of the championship that an option changes, if they are all that it changes: no mão depends on them."""
     if name in SECTIONS:
         return (SECTIONS[name],)
-    return SEVERAL.get(name, (name,) if name in types_of(ChampionshipRules) else ())
+    return SEVERAL.get(name, (name,) if name in types_of(PairsRules) else ())
 
 
 def _choices(name: str) -> str:
     """The keys that say what the name does, each with what it may hold."""
-    return "; ".join(f"`{key}`: {allowed(RULES[key])}" for key in championship_keys(name))
+    return "; ".join(f"`{key}`: {allowed(rules_in(None)[key])}" for key in championship_keys(name))
 
 
 def with_sections(tables: WrittenTables, base: Rulebook | None) -> WrittenTables:
@@ -92,7 +93,7 @@ def _ladder(tables: WrittenTables, base: Rulebook | None, value: Any) -> Written
     if "sanctions" in tables.values:
         raise tables.twice(LADDER, "sanctions")
     tables = tables._replace(values={**tables.values, "sanctions": value})
-    if base is None or base.championship is None or not isinstance(value, list):
+    if base is None or not isinstance(base.championship, PairsRules) or not isinstance(value, list):
         return tables
     judges = {effect: who for effect, who in base.championship.discipline.imposed_by.items() if effect in value}
     return _put(tables, LADDER, "discipline", {"sanctions": value, "imposed_by": judges})
@@ -100,7 +101,7 @@ def _ladder(tables: WrittenTables, base: Rulebook | None, value: Any) -> Written
 
 def _format(tables: WrittenTables, base: Rulebook | None, value: Any) -> WrittenTables:
     """A knockout alone is what is left without the groups before it; groups have sizes and points, which a word does not say."""
-    stages = {} if base is None or base.championship is None else base.championship.stages
+    stages = base.championship.stages if base is not None and isinstance(base.championship, PairsRules) else {}
     kinds = [stage.kind for stage in stages.values()]
     groups = [stage for stage, rules in stages.items() if rules.kind != "knockout"]
     now = "groups_then_elimination" if kinds[:1] == ["groups"] else "single_elimination" if kinds and not groups else None

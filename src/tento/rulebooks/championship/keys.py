@@ -5,7 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
-from tento.rulebooks.championship.pairs import ChampionshipRules, Section
+from tento.rulebooks.championship.kinds import ChampionshipRules, plain_rules
+from tento.rulebooks.championship.sections import Section
 from tento.rulebooks.reading import written
 from tento.rulebooks.rulebook import Rulebook
 
@@ -14,8 +15,14 @@ NOTHING: Final = "–"
 
 
 def keys_of(rules: ChampionshipRules | None, only_set: bool = False) -> dict[str, Any]:
-    """Every key with its value, as `entries.min_age` or `stages.final.size`; or only those that are not what they are anyway."""
-    return dict(_inside(rules, "", only_set)) if rules is not None else {}
+    """Every key of a section with its value, as `entries.min_age` or `stages.final.size`; or only those that are not what they are anyway.
+
+    What stands in no section is a rule with a name and a topic, and listed with those of the game.
+    """
+    if rules is None:
+        return {}
+    plain = plain_rules(rules)
+    return {key: value for key, value in _inside(rules, "", only_set) if key not in plain}
 
 
 def _inside(section: Section, prefix: str, only_set: bool) -> Iterator[tuple[str, Any]]:

@@ -1,63 +1,24 @@
-"""The `[championship]` section of a rulebook: every key with which a regulation shapes its competition, from entries to honours.
+"""The `[championship]` of a rulebook whose kind is `pairs`: every key that shapes its competition, from entries to honours.
 
 An organiser writes a new competition with these words alone. A rule is a function in `tento.championship` that takes the value.
 Times are written with their zone, money is in centavos, a share is in thousandths.
 """
 
-from datetime import date, datetime
-from typing import Annotated, Final, Literal
+from datetime import date
+from typing import Annotated, ClassVar, Final, Literal
 
 import msgspec
 
-Kind = Literal["individuals", "pairs", "delegations"]
-FormField = Literal["name", "cpf", "born", "residence", "domicile", "speaks_portuguese"]
-Tie = Literal["organiser", "organiser_kin", "sponsor"]
+from tento.rulebooks.championship.sections import Entries, Section
+
 Out = Literal["walkover", "eliminated", "disqualified"]
 Criterion = Literal["wins", "partidas_won", "partidas_balance", "head_to_head", "balance", "points_made", "points_conceded", "lots"]
 LoserCriterion = Literal["points_made", "points_conceded", "balance", "lots"]
 Signer = Literal["sides", "players", "referee"]
 Effect = Literal["warning", "mao", "partida", "jogo", "disqualification"]
 Authority = Literal["organiser", "committee", "referee"]
-TOURNAMENTS: Final = ("main", "side", "satellite")
 MOST_ROUNDS: Final = 64
 """No list fills a knockout of more rounds."""
-
-
-class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A part of `[championship]`."""
-
-
-class Entries(Section, frozen=True, kw_only=True):
-    """Who may enter, how, and until when. An empty list or `none` sets no condition."""
-
-    kind: Kind
-    starters: int = 1  # people of an entry who play
-    reserves: int = 0  # more people whom an entry may name
-    field_min: int | None = None
-    field_max: int | None = None
-    opens: datetime | None = None
-    closes: datetime | None = None
-    channels: tuple[str, ...] = ()
-    origins: tuple[Literal["applied", "invited"], ...] = ("applied",)
-    selection: Literal["curated", "all"] = "all"
-    waiting_list: bool = False
-    per_delegation: int | None = None
-    one_entry_a_person: bool = True
-    fields: tuple[FormField, ...] = ()  # what each person's form must hold
-    cpf: bool = False
-    min_age: int | None = None
-    residence: tuple[str, ...] = ()
-    foreign_document_years: int | None = None
-    foreign_language: bool = False
-    barred_ties: tuple[Tie, ...] = ()
-    declarations: tuple[str, ...] = ()
-    accept_regulation: bool = False
-    partner_confirms: bool = False
-    documents: tuple[str, ...] = ()  # to be signed by everybody who was selected
-    summons: bool = False
-    withdrawal: Literal["released", "disqualified"] = "released"
-    withdrawal_written: bool = False
-    substitution: Literal["never", "before_start"] = "never"
 
 
 class Refund(Section, frozen=True, kw_only=True):
@@ -127,7 +88,7 @@ class Matches(Section, frozen=True, kw_only=True):
 class Standings(Section, frozen=True, kw_only=True):
     """What a result is worth in groups and leagues, winner first, and what decides between equals."""
 
-    points: dict[Annotated[str, "results"], tuple[int, int]] = {}
+    points: dict[Annotated[str, "results"], tuple[int, int]] = msgspec.field(default_factory=dict)
     tiebreaks: tuple[Criterion, ...] = ("lots",)
     best_losers: tuple[LoserCriterion, ...] = ("points_made", "points_conceded", "lots")
 
@@ -146,36 +107,24 @@ class Discipline(Section, frozen=True, kw_only=True):
 
     sanctions: tuple[Effect, ...] = ()
     ladder: Literal["free", "step_by_step"] = "free"
-    automatic: dict[Annotated[str, "offences"], Effect] = {}  # what follows at once
-    imposed_by: dict[Effect, tuple[Authority, ...]] = {}  # who alone decides on a sanction; one not named is anybody's
+    automatic: dict[Annotated[str, "offences"], Effect] = msgspec.field(default_factory=dict)  # what follows at once
+    imposed_by: dict[Effect, tuple[Authority, ...]] = msgspec.field(default_factory=dict)  # who alone decides; else anybody
     past_results: Literal["stand", "annulled"] = "stand"
     appeal: bool = True
     unforeseen: Authority = "organiser"
 
 
-class Tournament(Section, frozen=True, kw_only=True):
-    """The sheet of a poker tournament: what an entry costs and where it goes, chips, seats, how long people may enter, and again."""
+class PairsRules(Section, frozen=True, kw_only=True):
+    """The championship of a rulebook in which sides meet in matches: groups, knockouts and leagues."""
 
-    split: dict[Annotated[str, "lines of the entry"], int] = {}  # empty: the rulebook's own
-    stack: int = 30_000
-    seats: int = 9
-    reentries: int = 1
-    late_levels: int | None = 4
-    level_min: int = 30
-    guarantee: int = 0
-    seat_price: int | None = None  # of a satellite: its prizes are seats at this price, and what is left
-
-
-class ChampionshipRules(Section, frozen=True, kw_only=True):
-    """The whole section."""
+    kind: ClassVar = "pairs"
 
     entries: Entries
     fees: Fees = Fees()
     event: Event = Event()
     draw: Draw = Draw()
-    stages: dict[str, Stage] = {}
+    stages: dict[str, Stage] = msgspec.field(default_factory=dict)
     matches: Matches = Matches()
     standings: Standings = Standings()
     honours: Honours = Honours()
     discipline: Discipline = Discipline()
-    tournaments: dict[str, Tournament] = {}  # of poker: main, side, satellite

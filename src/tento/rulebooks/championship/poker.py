@@ -1,16 +1,16 @@
-"""The values that make one poker tournament out of many: registration, money, ranking, seating, procedures, penalties.
+"""The `[championship]` of a rulebook whose kind is `poker`: registration, money, ranking, seating, procedures, penalties.
 
-The words are those of `[values]` in the TOML files. A rule is a function in `tento.championship.poker` that takes the value.
-Money is in centavos, a percentage in basis points where its key ends in `_bp`.
+A rule is a function in `tento.championship.poker` that takes the value. Money is in centavos, a percentage in basis points where its key
+ends in `_bp`.
 """
 
-from itertools import pairwise
-from typing import Annotated, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 import msgspec
 
-from tento.rulebooks.game_values import GameValues
+from tento.rulebooks.championship.sections import Entries, Section
 
+TOURNAMENTS: Final = ("main", "side", "satellite")
 Span = tuple[int, int]
 """From and to, both included."""
 
@@ -32,8 +32,23 @@ class PlaceTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         return f"1–{self.places[-1][1]} × {self.columns[0].entrants[0]}–{self.columns[-1].entrants[1]}"
 
 
-class PokerTournamentRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The values of a poker tournament rulebook."""
+class TournamentSheet(Section, frozen=True, kw_only=True):
+    """The sheet of a poker tournament: what an entry costs and where it goes, chips, seats, how long people may enter, and again."""
+
+    split: dict[Annotated[str, "lines of the entry"], int] = msgspec.field(default_factory=dict)  # empty: the rulebook's own
+    stack: int = 30_000
+    seats: int = 9
+    reentries: int = 1
+    late_levels: int | None = 4
+    level_min: int = 30
+    guarantee: int = 0
+    seat_price: int | None = None  # of a satellite: its prizes are seats at this price, and what is left
+
+
+class PokerTournamentRules(Section, frozen=True, kw_only=True):
+    """The rules of the tournaments of a rulebook, and the sheets of those that it has written."""
+
+    kind: ClassVar = "poker"
 
     # Registration.
     sheet_lines: tuple[str, ...]
@@ -166,65 +181,5 @@ class PokerTournamentRules(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
     elimination_place: Literal["players_left"]
     absent_blinded: bool
 
-
-_POSITIVE = (
-    "live_entries_per_person", "payout_unit", "ft_size", "stop_gap", "race_first_seat", "h4h_minutes",
-    "logo_max_ft", "multiplier_tenths",
-)  # fmt: skip
-_NOT_NEGATIVE = (
-    "registration_opens_min", "cancel_cutoff_min", "staff_bp", "means_choice_from", "deferred_business_days",
-    "deal_reserve_percent", "ranking_fee", "ranking_annual_percent", "bonus_day2", "bonus_itm", "bonus_ft_main", "bonus_ft_side",
-    "multiplier_buy_in", "multiplier_minutes", "minimum_points", "clock_silent_s", "clock_s", "time_card_s", "called_time_s",
-)  # fmt: skip
-
-
-def impossible(rules: PokerTournamentRules) -> list[tuple[str, str]]:
-    """The keys whose values contradict each other, each with the reason; empty for a rulebook that can be run."""
-    found: list[tuple[str, str]] = []
-
-    def need(holds: bool, key: str, reason: str) -> None:
-        if not holds:
-            found.append((key, reason))
-
-    for key in _POSITIVE:
-        need(getattr(rules, key) > 0, key, "above zero")
-    for key in _NOT_NEGATIVE:
-        need(getattr(rules, key) >= 0, key, "not below zero")
-    for key in ("payout_table", "points_main", "points_side"):
-        for reason in _table_faults(getattr(rules, key)):
-            need(False, key, reason)
-    for key in ("staff_bp", "ranking_annual_percent", "deal_reserve_percent"):
-        need(getattr(rules, key) <= (10_000 if key.endswith("_bp") else 100), key, "not above the whole")
-    need(sum(rules.annual_split) == 100, "annual_split", "the shares make 100")
-    need(all(part >= 0 for part in rules.entry_split.values()), "entry_split", "no line below zero")
-    need("prize" in rules.entry_split, "entry_split", "needs the line `prize`")
-    missing = [line for line in rules.knockout_lines if line not in rules.entry_split]
-    need("knockout" not in rules.entry_split or not missing, "entry_split", f"a knockout entry names {', '.join(missing)} too")
-    need(all(a <= b for a, b in pairwise(rules.min_field)), "min_field", "a later level never needs fewer players")
-    need(0 <= rules.early_credit_hour <= 24, "early_credit_hour", "an hour of the day")
-    need(rules.eod_window_min[0] >= rules.eod_window_min[1] >= 0, "eod_window_min", "from more minutes down to fewer")
-    need(0 < rules.eod_cards[0] <= rules.eod_cards[1], "eod_cards", "from the lower card to the higher")
-    need(rules.balance_diff >= 2, "balance_diff", "moving a player between tables that differ by one changes nothing")
-    need(rules.stop_gap >= rules.balance_diff, "stop_gap", "not below balance_diff: a table is balanced before it is stopped")
-    return found
-
-
-def _table_faults(table: PlaceTable) -> list[str]:
-    """What is wrong with a printed table: rows and columns follow each other, and a column is no longer than the rows."""
-    faults = []
-    if not table.places or table.places[0][0] != 1 or not _follow(table.places):
-        faults.append("the places run from 1 on without a gap")
-    if not table.columns or not _follow([column.entrants for column in table.columns]):
-        faults.append("the columns follow each other without a gap")
-    if any(not 0 < len(column.rows) <= len(table.places) for column in table.columns):
-        faults.append("a column has from one row to as many as there are places")
-    if any(value < 0 for column in table.columns for value in column.rows):
-        faults.append("no value below zero")
-    return faults
-
-
-def _follow(spans: tuple[Span, ...] | list[Span]) -> bool:
-    return all(low <= high for low, high in spans) and all(a[1] + 1 == b[0] for a, b in pairwise(spans))
-
-
-VALUES: Final = GameValues(PokerTournamentRules, impossible)
+    entries: Entries
+    tournaments: dict[str, TournamentSheet] = msgspec.field(default_factory=dict)  # by their kind: main, side, satellite

@@ -1,73 +1,69 @@
 """From the `[championship]` tables of a TOML file to the struct, key by key, over those of a parent or of the rulebook in force."""
 
 from collections.abc import Iterator, Mapping
-from types import MappingProxyType
-from typing import Any, Final, TypeVar, get_args, get_origin
+from typing import Any, Final, TypeVar, get_origin
 
 import msgspec
 
-from tento.rulebooks.championship.checks import impossible
-from tento.rulebooks.championship.pairs import ChampionshipRules, Section
+from tento.rulebooks.championship.kinds import KINDS, USUAL, ChampionshipRules, inner_section, plain_rules, struct_of
+from tento.rulebooks.championship.pairs import PairsRules
+from tento.rulebooks.championship.sections import Section
 from tento.rulebooks.reading import RulebookError, build, convert, read_keys, types_of, unknown_key, written
 
 S = TypeVar("S", bound=Section)
 
 TABLE: Final = "championship"
-
-
-def _is_section(kind: Any) -> bool:
-    return isinstance(kind, type) and issubclass(kind, Section)
-
-
-def _inner(kind: Any) -> type[Section] | None:
-    """The section that stands under each name of a table of sections."""
-    inner = get_args(kind)[1] if get_origin(kind) is dict else None
-    return inner if _is_section(inner) else None
-
-
-def _rules() -> Mapping[str, Any]:
-    found: dict[str, Any] = {}
-    for key, kind in types_of(ChampionshipRules).items():
-        section = _inner(kind) or kind
-        found |= {f"{key}.{name}": inner for name, inner in types_of(section).items()}
-    return MappingProxyType(found)
-
-
-RULES: Final = _rules()
-"""The keys that an article may name, as `entries.min_age`; a key of a stage has no stage's name in it: `stages.best_losers`."""
-
-
+KIND: Final = "kind"
+"""The key of `[championship]` that says which kind it is; a file with a parent need not repeat it."""
 DROP: Final = "drop_stages"
 """The stages of the parent that a file does without; one of the same name is then a new one, after those that stay."""
 
 
 def read_championship(table: Any, file: str, base: ChampionshipRules | None) -> ChampionshipRules:
     """The championship of a file, over its parent's."""
-    if isinstance(table, Mapping) and DROP in table:
-        base = _dropped(table[DROP], file, base)
-        table = {key: found for key, found in table.items() if key != DROP}
-    rules = _section(ChampionshipRules, table, file, f"{TABLE}.", base)
-    for key, reason in impossible(rules):
-        raise RulebookError(file, f"{TABLE}.{key}", f"cannot be played: {reason}")
+    kind = KINDS[_kind(table, file, base)]
+    if isinstance(table, Mapping):
+        base = _dropped(table[DROP], file, base) if DROP in table else base
+        table = {key: found for key, found in table.items() if key not in (KIND, DROP)}
+    rules: ChampionshipRules = _section(kind.struct, table, file, f"{TABLE}.", base)
+    for key, reason in kind.impossible(rules):
+        raise RulebookError(file, f"{TABLE}.{key}", f"{_found(rules, key)}cannot be played: {reason}")
     return rules
 
 
-def rules_written(table: Mapping[str, Any]) -> Iterator[str]:
+def _kind(table: Any, file: str, base: ChampionshipRules | None) -> str:
+    """The kind that the file says, or its parent's, or the usual one; a file cannot change the kind of its parent."""
+    usual = USUAL if base is None else base.kind
+    found = table.get(KIND, usual) if isinstance(table, Mapping) else usual
+    allowed = [base.kind] if base is not None else list(KINDS)
+    if found not in allowed:
+        raise RulebookError(file, f"{TABLE}.{KIND}", f"found {written(found)}", ", ".join(map(written, allowed)))
+    return str(found)
+
+
+def _found(rules: ChampionshipRules, key: str) -> str:
+    """What a key of the championship itself holds, for an error; of a section's key nothing."""
+    return f"found {written(msgspec.to_builtins(getattr(rules, key)))}, which " if key in plain_rules(rules) else ""
+
+
+def rules_written(table: Mapping[str, Any], rules: ChampionshipRules | None) -> Iterator[str]:
     """The rules that the `[championship]` of a file writes, by the names that articles use."""
-    types = types_of(ChampionshipRules)
-    for section, keys in table.items():
-        if section in types:
-            for found in keys.values() if _inner(types[section]) else (keys,):
-                yield from (f"{section}.{key}" for key in found)
+    types = types_of(struct_of(rules))
+    for key, found in table.items():
+        if key in types and inner_section(types[key]) is None:
+            yield key
+        elif key in types:
+            for keys in found.values() if get_origin(types[key]) is dict else (found,):
+                yield from (f"{key}.{name}" for name in keys)
 
 
 def _dropped(names: Any, file: str, base: ChampionshipRules | None) -> ChampionshipRules | None:
     """The parent's championship without these stages."""
-    kept = dict(base.stages) if base is not None else {}
+    kept = dict(base.stages) if isinstance(base, PairsRules) else {}
     for name in convert(tuple[str, ...], names, file, f"{TABLE}.{DROP}"):
         if kept.pop(name, None) is None:
             raise unknown_key(file, f"{TABLE}.{DROP}.{name}", kept, "the parent has no such stage")
-    return msgspec.structs.replace(base, stages=kept) if base is not None else None
+    return msgspec.structs.replace(base, stages=kept) if isinstance(base, PairsRules) else base
 
 
 def _section(struct: type[S], table: Any, file: str, prefix: str, base: S | None) -> S:
@@ -79,13 +75,13 @@ def _section(struct: type[S], table: Any, file: str, prefix: str, base: S | None
     for key, found in table.items():
         if key not in types:
             raise unknown_key(file, prefix + key, types)
-        inner = _inner(types[key])
-        if _is_section(types[key]):
-            keys[key] = _section(types[key], found, file, f"{prefix}{key}.", keys.get(key))
-        elif inner is not None:
+        inner = inner_section(types[key])
+        if inner is None:
+            plain[key] = found
+        elif get_origin(types[key]) is dict:
             keys[key] = _named(inner, found, file, f"{prefix}{key}.", keys.get(key, {}))
         else:
-            plain[key] = found
+            keys[key] = _section(inner, found, file, f"{prefix}{key}.", keys.get(key))
     return build(struct, keys | read_keys(struct, plain, file, prefix), file, prefix)
 
 

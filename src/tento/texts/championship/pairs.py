@@ -5,14 +5,7 @@ from typing import Final
 from tento.texts.language import Text3
 
 REFUSALS: Final[dict[str, Text3]] = {
-    "already_entered": ("{person} já está em outra inscrição.", "{person} is in another entry.", "{person} ya está en otra inscripción."),
-    "cpf_missing": ("Falta o CPF de {person}.", "The CPF of {person} is missing.", "Falta el CPF de {person}."),
     "dates_are_fixed": ("As datas não podem mudar.", "The dates cannot be moved.", "Las fechas no pueden cambiar."),
-    "declaration_missing": (
-        "{person} não fez a declaração `{declaration}`.",
-        "{person} has not made the declaration `{declaration}`.",
-        "{person} no hizo la declaración `{declaration}`.",
-    ),
     "delegation_full": (
         "{delegation} já tem o máximo de inscrições: {most}.",
         "{delegation} has as many entries as it may: {most}.",
@@ -25,21 +18,10 @@ REFUSALS: Final[dict[str, Text3]] = {
     "entry_is_out": ("{entry} já não está no campeonato.", "{entry} plays no more.", "{entry} ya no está en el campeonato."),
     "event_suspended": ("O evento está suspenso.", "The event is suspended.", "El evento está suspendido."),
     "field_full": ("Não há mais vagas: são {most}.", "No place is left: there are {most}.", "No quedan plazas: son {most}."),
-    "field_missing": ("Falta preencher: {field}.", "Not filled in: {field}.", "Falta completar: {field}."),
     "too_few_entries": (
         "Faltam inscritos: há {field}, e são precisos {least}.",
         "Too few: there are {field}, and it takes {least}.",
         "Faltan inscritos: hay {field} y se necesitan {least}.",
-    ),
-    "foreign_document_missing": (
-        "Falta o RNE de {person}, com a data de emissão.",
-        "The RNE of {person} is missing, with its date.",
-        "Falta el RNE de {person}, con su fecha de emisión.",
-    ),
-    "foreign_document_too_new": (
-        "O RNE de {person} tem {years} ano(s); são precisos {least}.",
-        "The RNE of {person} is {years} year(s) old; it takes {least}.",
-        "El RNE de {person} tiene {years} año(s); se necesitan {least}.",
     ),
     "impossible_field": (
         "Com {field} inscritos a conta não fecha: {entrants} chegariam à fase {stage}. Funciona com: {works}.",
@@ -52,17 +34,7 @@ REFUSALS: Final[dict[str, Text3]] = {
         "{entry} está jugando otra partida ({match}).",
     ),
     "is_present": ("Quem está presente não é ausente.", "Who is present is not absent.", "Quien está presente no está ausente."),
-    "kin_of_organiser": (
-        "{person} é parente de alguém da organização.",
-        "{person} is kin to somebody of the organisation.",
-        "{person} es pariente de alguien de la organización.",
-    ),
     "ladder": ("Essa punição vem depois de outra mais leve.", "A lighter sanction comes first.", "Antes va una sanción más leve."),
-    "language_missing": (
-        "{person} precisa falar e entender português.",
-        "{person} must speak and understand Portuguese.",
-        "{person} debe hablar y entender portugués.",
-    ),
     "list_differs": (
         "A lista não é a de quem disputa esta fase.",
         "The list is not the one of those who play this stage.",
@@ -88,7 +60,6 @@ REFUSALS: Final[dict[str, Text3]] = {
         "The decision is final: there is no appeal.",
         "La decisión es final: no hay recurso.",
     ),
-    "no_delegation": ("Falta dizer a delegação.", "The delegation is missing.", "Falta indicar la delegación."),
     "no_field_works": (
         "Com estas fases nenhum número de inscritos funciona: confira grupos e classificados.",
         "No number of entries works with these stages: look at groups and who goes on.",
@@ -115,22 +86,12 @@ REFUSALS: Final[dict[str, Text3]] = {
         "{entry} comes first in the waiting list.",
         "{entry} va antes en la lista de espera.",
     ),
-    "not_resident": (
-        "{person} precisa morar e ter domicílio no Brasil.",
-        "{person} must reside and be domiciled in Brazil.",
-        "{person} debe residir y tener domicilio en Brasil.",
-    ),
     "entry_not_at_table": ("Falta {entry} à mesa.", "{entry} is not at the table.", "Falta {entry} en la mesa."),
     "not_selected": ("{entry} não tem vaga.", "{entry} has no place.", "{entry} no tiene plaza."),
     "not_started": ("O jogo {match} não começou.", "The match {match} has not begun.", "El partido {match} no empezó."),
     "not_theirs_to_decide": ("Quem decide isso é: {who}.", "That is decided by: {who}.", "Eso lo decide: {who}."),
     "nothing_to_sign": ("Não há súmula a assinar.", "There is no sheet to sign.", "No hay planilla que firmar."),
     "nothing_was_played": ("Nesse jogo nada se jogou.", "Nothing was played in that match.", "En ese partido no se jugó nada."),
-    "regulation_not_accepted": (
-        "{person} não aceitou o regulamento.",
-        "{person} has not accepted the regulation.",
-        "{person} no aceptó el reglamento.",
-    ),
     "results_without_points": (
         "Na fase {stage} falta dizer quantos pontos valem: {results}.",
         "What is not written for {stage} is the points of: {results}.",
@@ -160,36 +121,9 @@ REFUSALS: Final[dict[str, Text3]] = {
         "Aún está en plazo: la tolerancia es de {minutes} min.",
     ),
     "table_taken": ("A mesa {table} está ocupada por {match}.", "Table {table} is taken by {match}.", "La mesa {table} la ocupa {match}."),
-    "tie_to_organiser": (
-        "{person} tem vínculo com a organização.",
-        "{person} has a tie to the organisation.",
-        "{person} tiene vínculo con la organización.",
-    ),
-    "tie_to_sponsor": (
-        "{person} tem vínculo com patrocinador ou apoiador.",
-        "{person} has a tie to a sponsor or supporter.",
-        "{person} tiene vínculo con un patrocinador.",
-    ),
-    "too_few_people": (
-        "São precisas {least} pessoas, e há {people}.",
-        "It takes {least} people, and there are {people}.",
-        "Se necesitan {least} personas y hay {people}.",
-    ),
     "too_late": ("{entry} chegou depois da tolerância.", "{entry} came after the tolerance.", "{entry} llegó después de la tolerancia."),
-    "too_many_people": (
-        "São {most} pessoas no máximo, e há {people}.",
-        "{most} people at most, and there are {people}.",
-        "Son {most} personas como máximo y hay {people}.",
-    ),
     "wrong_amount": ("O valor devido é {due} centavos.", "What is due is {due} centavos.", "Lo debido son {due} centavos."),
-    "wrong_channel": ("Por esse canal não há inscrição.", "There is no entry by that door.", "Por ese canal no hay inscripción."),
-    "wrong_origin": ("Não há vaga para essa origem.", "There is no place of that origin.", "No hay plaza de ese origen."),
     "wrong_sanction": ("Para isso a punição é `{effect}`.", "For that the sanction is `{effect}`.", "Para eso la sanción es `{effect}`."),
-    "wrong_version": (
-        "{person} aceitou outra versão; vale a {version}.",
-        "{person} accepted another version; {version} is in force.",
-        "{person} aceptó otra versión; rige la {version}.",
-    ),
 }
 
 WORDS: Final[dict[str, Text3]] = {

@@ -80,7 +80,7 @@ async def one_rulebook(name: FromPath[str]) -> RulebookShown:
 @functools.cache
 def _whole(name: str) -> RulebookShown:
     rulebook = load(name)
-    rules = {key: _rule(rulebook, key, value) for key, value in msgspec.to_builtins(rulebook.values).items()}
+    rules = {key: _rule(rulebook, key, value) for key, value in msgspec.to_builtins(rulebook.plain()).items()}
     options = tuple(_option(rulebook, option) for option in rulebook.options)
     return RulebookShown(**_line(rulebook), rules=rules, articles=rulebook.articles, options=options)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from tento.championship.cases.answers import BROKEN_BY, BY_NAME, ORDER, SET, VERDICT
+from tento.championship.cases.pairs.answers import BROKEN_BY, BY_NAME, ORDER, SET, VERDICT
 from tento.rulebooks.cases.kinds import DAY, FLAG, NUMBER, TEXT, WHOLE, Kind, either, list_of, one_of, table_of
 
 MONEY: Final = NUMBER

@@ -13,6 +13,7 @@ from tento.championship.poker.knockouts import knockouts, verify_seat_won
 from tento.championship.poker.knockouts import satellite as seats_of
 from tento.championship.poker.pool import pool_of, price
 from tento.championship.poker.ranking_money import annual_prizes, fund, stage_champion, verify_annual_payment
+from tento.championship.poker.rules import rules_of
 from tento.championship.poker.season import Season, Standing, rank
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.rulebook import Rulebook
@@ -31,7 +32,7 @@ class DealAsked(msgspec.Struct, kw_only=True):
 
 def deal(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """Whether a deal holds, and what everybody takes by it; with stacks, what might be proposed."""
-    asked, rules = read(DealAsked, case), rulebook.values
+    asked, rules = read(DealAsked, case), rules_of(rulebook)
     prizes = [centavos("prizes", prize) for prize in asked.prizes]
     amounts = in_centavos("amounts", asked.amounts)
     if asked.stacks and (len(asked.stacks) != len(prizes) or min(asked.stacks.values()) < 0 or not any(asked.stacks.values())):
@@ -65,7 +66,7 @@ def knockout(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     asked = read(KnockoutAsked, case)
     if not all(asked.eliminations):
         raise BadKey("eliminations", "each names who made it")
-    found = knockouts(rulebook.values, centavos("value", asked.value), [tuple(makers) for makers in asked.eliminations], asked.champion)
+    found = knockouts(rules_of(rulebook), centavos("value", asked.value), [tuple(makers) for makers in asked.eliminations], asked.champion)
     return {
         "paid": in_reais(found.paid),
         "total": reais(sum(found.paid.values()) + found.to_prize),
@@ -87,7 +88,7 @@ class SatelliteAsked(msgspec.Struct, kw_only=True):
 
 def satellite(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """How many seats a satellite gives and what is left; and whether a seat that was won may be used."""
-    asked, rules = read(SatelliteAsked, case), rulebook.values
+    asked, rules = read(SatelliteAsked, case), rules_of(rulebook)
     lines = in_centavos("buy_in", asked.buy_in) or rules.entry_split
     if "prize" not in lines or asked.seat <= 0:
         raise BadKey("buy_in" if asked.seat > 0 else "seat", "has no line `prize`" if asked.seat > 0 else "is above zero")
@@ -106,9 +107,9 @@ class PricesAsked(msgspec.Struct, kw_only=True):
 
 def prices(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """What an entry costs by each means of payment."""
-    asked, rules = read(PricesAsked, case), rulebook.values
+    asked, rules = read(PricesAsked, case), rules_of(rulebook)
     entry = sum(rules.entry_split.values()) if asked.entry is None else centavos("entry", asked.entry)
-    found = {means: price(rules, entry, means) for means in rules.payment_means}
+    found: dict[str, int] = {means: price(rules, entry, means) for means in rules.payment_means}
     return {"prices": in_reais(found), "article": cites(rulebook, "surcharge")}
 
 
@@ -122,7 +123,7 @@ class PaymentAsked(msgspec.Struct, kw_only=True):
 
 def payment(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """Who chooses how a prize is paid, and until when it may be put off."""
-    asked, rules = read(PaymentAsked, case), rulebook.values
+    asked, rules = read(PaymentAsked, case), rules_of(rulebook)
     return {
         "chosen_by": means_chosen_by(rules, centavos("prize", asked.prize)),
         "until": last_payment_day(rules, asked.ended, asked.holidays) if asked.ended else "none",
@@ -158,7 +159,7 @@ class SeasonAsked(msgspec.Struct, kw_only=True):
 
 def season(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """The order of the annual ranking, the place of each, and what broke each tie."""
-    standings = rank(rulebook.values, (player.season() for player in read(SeasonAsked, case).players))
+    standings = rank(rules_of(rulebook), (player.season() for player in read(SeasonAsked, case).players))
     return {
         "order": [line.player for line in standings],
         "places": {line.player: line.place for line in standings},
@@ -183,7 +184,7 @@ class PrizesAsked(msgspec.Struct, kw_only=True):
 
 def ranking_prizes(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """What the ranking collected, the prize of each stage's champion, and the annual prizes."""
-    asked, rules = read(PrizesAsked, case), rulebook.values
+    asked, rules = read(PrizesAsked, case), rules_of(rulebook)
     found = fund(rules, asked.stages, centavos("hotel", asked.hotel))
     standings: list[Standing] = []
     for group in asked.ranking:

@@ -6,15 +6,16 @@ from typing import Any, Final, Literal
 import msgspec
 
 from tento.championship.cases.asking import Question
-from tento.championship.cases.poker.desk import late_registration, minimum_field, registration
-from tento.championship.cases.poker.floor import balancing, button, chip_race, hand_for_hand, seating
 from tento.championship.cases.poker.money import deal, knockout, payment, prices, ranking_prizes, satellite, season
 from tento.championship.cases.poker.reading import ByPlace, Reais, centavos, changed, cites, in_centavos, in_reais, read, reais
+from tento.championship.cases.poker.registration import late_registration, minimum_field, registration
+from tento.championship.cases.poker.seating import balancing, button, chip_race, hand_for_hand, seating
 from tento.championship.cases.poker.time import clock, penalty_hands
 from tento.championship.core.money import half_up
 from tento.championship.poker.payouts import Payout, column_for, field_of, pay, places_paid, shares
 from tento.championship.poker.points import Points, RankedEvent, Showing, score
 from tento.championship.poker.pool import collected, guarantee_in_force, pool_of, verify_split
+from tento.championship.poker.rules import rules_of
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.rulebook import Rulebook
@@ -43,7 +44,7 @@ def payouts(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     if asked.unit == 0:
         raise BadKey("unit", "is above zero")
     rulebook = changed(rulebook, payout_residual=asked.residual, payout_unit=None if asked.unit is None else centavos("unit", asked.unit))
-    rules: PokerTournamentRules = rulebook.values
+    rules = rules_of(rulebook)
     lines = in_centavos("buy_in", {LINES.get(line, line): amount for line, amount in asked.buy_in.items()}) or rules.entry_split
     entry = sum(lines.values()) if asked.entry is None else centavos("entry", asked.entry)
     if "prize" not in lines:
@@ -115,7 +116,7 @@ class RankingAsked(msgspec.Struct, kw_only=True):
 
 def ranking(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """The ranking points of players in one event."""
-    asked, rules = read(RankingAsked, case), rulebook.values
+    asked, rules = read(RankingAsked, case), rules_of(rulebook)
     field = field_of(rules, asked.entries, asked.people)
     event = RankedEvent(
         kind=asked.event,
@@ -160,7 +161,7 @@ def _paid_places(rulebook: Rulebook, field: int) -> int:
     column = column_for(rulebook, field)
     if isinstance(column, Refusal):
         raise BadKey("paid", f"is missing, and the payout table has no column for {field} entrants")
-    return places_paid(rulebook.values.payout_table, column)
+    return places_paid(rules_of(rulebook).payout_table, column)
 
 
 def _showing(player: RankedPlayer, event: RankedEvent, players: list[RankedPlayer]) -> Showing:

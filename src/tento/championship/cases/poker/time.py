@@ -9,6 +9,7 @@ from tento.championship.cases.poker.reading import cites, read, verdict
 from tento.championship.poker.hand_for_hand import hand_times
 from tento.championship.poker.levels import Level, action_clock, called_time, clock_at, last_hands, level_by_mistake, time_cards
 from tento.championship.poker.penalties import Dealt, blind_out, hands_of, left_to_serve, remove, verify_penalty
+from tento.championship.poker.rules import rules_of
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
@@ -48,12 +49,12 @@ def clock(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
 
 
 def _action(asked: ClockAsked, rulebook: Rulebook) -> dict[str, Any]:
-    spent, result = action_clock(rulebook.values, asked.seconds or 0, asked.cards, asked.facing_bet)
+    spent, result = action_clock(rules_of(rulebook), asked.seconds or 0, asked.cards, asked.facing_bet)
     return {"spent": spent, "result": result, "cards": asked.cards - spent, "article": cites(rulebook, "clock_s")}
 
 
 def _called(asked: ClockAsked, rulebook: Rulebook) -> dict[str, Any]:
-    return {"result": called_time(rulebook.values, asked.seconds, asked.facing_bet), "article": cites(rulebook, "called_time_s")}
+    return {"result": called_time(rules_of(rulebook), asked.seconds, asked.facing_bet), "article": cites(rulebook, "called_time_s")}
 
 
 def _cards(asked: ClockAsked, rulebook: Rulebook) -> dict[str, Any]:
@@ -72,7 +73,7 @@ def _sheet(asked: ClockAsked) -> list[Level]:
 
 def _hand_for_hand(asked: ClockAsked, rulebook: Rulebook) -> dict[str, Any]:
     """Level and minutes left as each hand starts."""
-    times = hand_times(rulebook.values, _sheet(asked), asked.level, asked.left, asked.hands)
+    times = hand_times(rules_of(rulebook), _sheet(asked), asked.level, asked.left, asked.hands)
     levels, left = [time.level for time in times], [time.left_min for time in times]
     return {"levels": levels, "left": left, "article": cites(rulebook, "h4h_minutes")}
 
@@ -120,7 +121,7 @@ class PenaltyAsked(msgspec.Struct, kw_only=True):
 
 def penalty_hands(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """The hands of a penalty, those still to serve, and whether an absent player is blinded out meanwhile."""
-    asked, rules = read(PenaltyAsked, case), rulebook.values
+    asked, rules = read(PenaltyAsked, case), rules_of(rulebook)
     refusal = verify_penalty(rulebook, asked.kind)
     hands = hands_of(asked.hands, asked.orbits, asked.players)
     played: list[Dealt] = ["hand"] * asked.served

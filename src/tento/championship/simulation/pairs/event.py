@@ -17,14 +17,14 @@ from tento.championship.simulation.names import Applicant, numbered
 from tento.championship.simulation.pairs.director import ENTRIES_AT, HOUSE, PairsDirector, Played, random_partidas
 from tento.championship.simulation.pairs.matches import FIRST_SLOT, Upsets, Venue, play_ready
 from tento.championship.simulation.pairs.people import entries_at, made_up
-from tento.rulebooks.championship.pairs import ChampionshipRules
+from tento.rulebooks.championship.pairs import PairsRules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
 MANY_TABLES = 1 << 20
 
 
-def groups_for(rules: ChampionshipRules, field: int, size: int = 4) -> dict[str, Any]:
+def groups_for(rules: PairsRules, field: int, size: int = 4) -> dict[str, Any]:
     """The choices that a regulation leaves to the organiser: where it fixes no groups, groups of about four, of which two go on."""
     found = {}
     for name, stage in rules.stages.items():
@@ -47,11 +47,11 @@ class PairsSimulation(PairsDirector):
         title: str = "simulation",
         expected: int | None = None,
         tables: int = MANY_TABLES,
-        applicant: Callable[[ChampionshipRules, int], Applicant] = numbered,
+        applicant: Callable[[PairsRules, int], Applicant] = numbered,
         played: Played = random_partidas,
     ) -> None:
         chosen = in_force(rulebook, rulebook.hash, options or {})
-        rules = None if isinstance(chosen, Refusal) else chosen.championship
+        rules = chosen.championship if not isinstance(chosen, Refusal) and isinstance(chosen.championship, PairsRules) else None
         opening = do.Publish(
             by=HOUSE,
             at=ENTRIES_AT if rules is None else entries_at(rules),

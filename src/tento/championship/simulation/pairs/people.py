@@ -7,7 +7,7 @@ from tento.cards.chance import Chance
 from tento.championship.core.local_time import BRASILIA
 from tento.championship.core.people import Cpf, Person, close_cpf
 from tento.championship.simulation.pairs.director import ENTRIES_AT
-from tento.rulebooks.championship.pairs import ChampionshipRules
+from tento.rulebooks.championship.pairs import PairsRules
 
 BORN: Final = date(1980, 1, 1)
 A_DAY: Final = timedelta(days=1)
@@ -17,7 +17,7 @@ SECRET: Final = b"nobody"
 """Numbers that belong to nobody need no secret."""
 
 
-def entries_at(rules: ChampionshipRules) -> datetime:
+def entries_at(rules: PairsRules) -> datetime:
     """When entries come in: on the usual day if the window and the day of the event allow it, else in the window, or before the event."""
     opens, closes, on = rules.entries.opens, rules.entries.closes, rules.event.on
     too_early = opens is not None and opens > ENTRIES_AT
@@ -31,7 +31,7 @@ def entries_at(rules: ChampionshipRules) -> datetime:
     return ENTRIES_AT
 
 
-def made_up(rules: ChampionshipRules, name: str, version: str, at: datetime, chance: Chance) -> Person:
+def made_up(rules: PairsRules, name: str, version: str, at: datetime, chance: Chance) -> Person:
     """A person of this name, old enough and at home where it must be, with the CPF that a form may ask for."""
     entries = rules.entries
     home = next(iter(entries.residence), "BR" if {"residence", "domicile"} & set(entries.fields) else None)

@@ -14,10 +14,11 @@ from tento.championship.poker.leaving import suspended_after
 from tento.championship.poker.levels import TimeCards
 from tento.championship.poker.log import Open
 from tento.championship.poker.ranking_money import Fund, annual_prizes, fund, stage_champion
+from tento.championship.poker.rules import rules_of
 from tento.championship.poker.season import Season, Standing, places_for_ties, rank
 from tento.championship.simulation.names import Cast
 from tento.championship.simulation.poker.event import LEVELS, PokerSimulation
-from tento.rulebooks.championship.pairs import Tournament
+from tento.rulebooks.championship.poker import TournamentSheet
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
@@ -65,14 +66,13 @@ class PokerStage:
         return tuple(who for event in before for who in suspended_after(event.state, same_event=True))
 
     @property
-    def _sheets(self) -> Mapping[str, Tournament]:
+    def _sheets(self) -> Mapping[str, TournamentSheet]:
         """The sheets that the rulebook, with the Director's choices, has written."""
         chosen = in_force(self.rulebook, self.rulebook.hash, self.options)
-        rules = None if isinstance(chosen, Refusal) else chosen.championship
-        return rules.tournaments if rules is not None else {}
+        return {} if isinstance(chosen, Refusal) else rules_of(chosen).tournaments
 
     def _hold(self, kind: TournamentKind, at: datetime, players: Sequence[str]) -> None:
-        sheet = self._sheets.get(kind, Tournament())
+        sheet = self._sheets.get(kind, TournamentSheet())
         opening = Open(
             by="director",
             at=at,
@@ -101,20 +101,20 @@ class PokerStage:
     def ranking(self) -> StageRanking:
         """The players by the points of all tournaments of the stage, and the money of the ranking."""
         rulebook = self.events[0].state.rulebook
-        lines = tuple(rank(rulebook.values, self._seasons()))
-        collected = fund(rulebook.values, [sum(event.state.entries for event, _ in self._ranked())])
+        lines = tuple(rank(rules_of(rulebook), self._seasons()))
+        collected = fund(rules_of(rulebook), [sum(event.state.entries for event, _ in self._ranked())])
         annual = annual_prizes(rulebook, collected.annual, lines)
         return StageRanking(
             lines=lines,
             fund=collected,
-            champion=stage_champion(rulebook.values, lines[0].player, str(self.events[0].state.champion)),
+            champion=stage_champion(rules_of(rulebook), lines[0].player, str(self.events[0].state.champion)),
             annual={} if isinstance(annual, Refusal) else annual,
         )
 
     def _ranked(self) -> list[tuple[PokerSimulation, Closing]]:
         """The tournaments that count for the ranking."""
         over = zip(self.events, self.closings, strict=True)
-        return [one for one in over if one[0].opening.kind not in self.rulebook.values.unranked_events]
+        return [one for one in over if one[0].opening.kind not in rules_of(self.rulebook).unranked_events]
 
     def _seasons(self) -> list[Season]:
         found: dict[str, Season] = {}

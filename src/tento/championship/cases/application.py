@@ -1,21 +1,15 @@
-"""The question `entry`: a registration as data, taken or refused. What the case does not say is assumed to be in order."""
+"""An application as a case writes it: the form, its people, and when it comes. What the case does not say is assumed to be in order."""
 
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, time
 from typing import Any, Final
 
-from msgspec.structs import replace
-
-from tento.championship.cases.asking import ANY, championship_of, listed, texts
+from tento.championship.cases.asking import ANY, listed, texts
+from tento.championship.core.decisions import Application
 from tento.championship.core.people import Cpf, Person, close_cpf
-from tento.championship.pairs import decisions as do
-from tento.championship.pairs.entering import register
-from tento.championship.pairs.state import State
-from tento.championship.pairs.tournament import opened
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.cases.kinds import COUNT, DAY, FLAG, NAMES, TEXT, checked, whole
-from tento.rulebooks.championship.pairs import ChampionshipRules
-from tento.rulebooks.rulebook import Rulebook
+from tento.rulebooks.championship.sections import Entries
 from tento.table.refusal import Refusal
 
 YEARS: Final = whole(0, 130)
@@ -39,53 +33,49 @@ COUNTRIES: Final = {"brasil": "BR", "brazil": "BR", "br": "BR"}
 SECRET: Final = b"a case has no secrets"
 
 
-def entry(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
-    """Whether the registration is accepted, with which status; or the code of its refusal and the article."""
-    case = _plain(case)
+def read_application(given: Mapping[str, Any], entries: Entries) -> Application | Refusal:
+    """The application of a case; refused where a CPF is no CPF."""
+    case = plain(given)
     checked(case, ENTRY | PERSON)
-    rules = championship_of(rulebook)
-    state = _before(case, rulebook)
-    at = _moment(case.get("at"), state)
-    people = _people(case, rules, state.version, at.date())
+    at = _moment(case.get("at"), entries.opens)
+    people = _people(case, entries, version_of(case), at.date())
     if isinstance(people, Refusal):
-        return _answer(people.code, list(rulebook.cites("entries.cpf")))
-    asked = do.Register(
+        return people
+    return Application(
         by=str(case.get("by", people[0].name if people else "")),
         at=at,
         entry="asked",
         people=people,
-        delegation=case.get("delegation") or ("one" if rules.entries.kind == "delegations" and "delegation" not in case else None),
+        delegation=case.get("delegation") or ("one" if entries.kind == "delegations" and "delegation" not in case else None),
         origin=case.get("origin", "applied"),
-        channel=case.get("channel", next(iter(rules.entries.channels), "")),
+        channel=case.get("channel", next(iter(entries.channels), "")),
     )
-    found = register(state, asked)
-    if isinstance(found, Refusal):
-        return _answer(found.code, list(found.articles))
-    status = found.state.entries["asked"].status
-    return {"accepted": True, "refused": "none", "status": status, "article": list(rulebook.cites("entries.kind"))}
 
 
-def _plain(given: Mapping[str, Any]) -> dict[str, Any]:
-    """The keys under the words of the guide."""
-    return {ALIASES.get(key, key): value for key, value in given.items()}
+def version_of(case: Mapping[str, Any]) -> str:
+    """The version of the rules that is in force."""
+    return str(case.get("version", "1"))
 
 
-def _answer(code: str, articles: list[str]) -> dict[str, Any]:
-    return {"accepted": False, "refused": code, "status": "refused", "article": articles}
-
-
-def _before(case: Mapping[str, Any], rulebook: Rulebook) -> State:
-    """The championship as the registration finds it."""
-    state = opened(rulebook, "case", case.get("version", "1"))
-    state = replace(state, suspended=frozenset(texts(case, "suspended")), places_taken=case.get("field", 0))
+def entered_before(case: Mapping[str, Any]) -> tuple[dict[str, str], dict[str, int]]:
+    """Who has entered already, by the key of each person; and how often each delegation has."""
     entered = [one if isinstance(one, Mapping) else {"name": one} for one in listed(case, "entered")]
     counts: dict[str, int] = {}
     for place, one in enumerate(entered):
         checked(one, {"name": TEXT, "cpf": TEXT, "delegation": TEXT}, f"entered[{place}].")
         if "delegation" in one:
             counts[one["delegation"]] = counts.get(one["delegation"], 0) + 1
-    people = {_key(one): "before" for one in entered}
-    return replace(state, people=state.people.update(people), delegations=state.delegations.update(counts))
+    return {_key(one): "before" for one in entered}, counts
+
+
+def refused(refusal: Refusal, articles: tuple[str, ...]) -> dict[str, Any]:
+    """What is answered of an application that is refused."""
+    return {"accepted": False, "refused": refusal.code, "status": "refused", "article": list(articles)}
+
+
+def plain(given: Mapping[str, Any]) -> dict[str, Any]:
+    """The keys under the words of the guide."""
+    return {ALIASES.get(key, key): value for key, value in given.items()}
 
 
 def _key(given: Mapping[str, Any]) -> str:
@@ -94,10 +84,10 @@ def _key(given: Mapping[str, Any]) -> str:
     return Person(name=given.get("name", ""), cpf=closed if isinstance(closed, Cpf) else None).key
 
 
-def _moment(given: Any, state: State) -> datetime:
+def _moment(given: Any, opens: datetime | None) -> datetime:
     """When the form comes in: by default the day on which entries open. Times without a zone are those of São Paulo."""
     if given is None:
-        return state.opens or datetime(2025, 9, 15, 12, tzinfo=UTC)
+        return opens or datetime(2025, 9, 15, 12, tzinfo=UTC)
     if isinstance(given, str):
         try:
             given = datetime.fromisoformat(given)
@@ -107,34 +97,34 @@ def _moment(given: Any, state: State) -> datetime:
         given = datetime.combine(given, time(12))
     if not isinstance(given, datetime):
         raise BadKey("at", f"{given!r} is not a time: write 2025-10-18T23:59:00")
-    zone = state.opens.tzinfo if state.opens is not None else UTC
+    zone = opens.tzinfo if opens is not None else UTC
     return given if given.tzinfo is not None else given.replace(tzinfo=zone)
 
 
-def _people(case: Mapping[str, Any], rules: ChampionshipRules, version: str, on: date) -> tuple[Person, ...] | Refusal:
+def _people(case: Mapping[str, Any], entries: Entries, version: str, on: date) -> tuple[Person, ...] | Refusal:
     given = case.get("people")
     if type(given) is int and 0 <= given <= MOST_PEOPLE:
         given = [{} for _ in range(given)]
     if given is None:
         own = {key: case[key] for key in PERSON if key in case}
-        given = [own, *({} for _ in range(rules.entries.starters - 1))]
+        given = [own, *({} for _ in range(entries.starters - 1))]
     if not isinstance(given, list) or not all(isinstance(one, str | Mapping) for one in given):
         raise BadKey("people", f"are names or tables in a list, or how many, up to {MOST_PEOPLE}")
     people = []
     for place, one in enumerate(given):
-        person = _person(_plain(one) if isinstance(one, Mapping) else {"name": one}, place, rules, version, on)
+        person = _person(plain(one) if isinstance(one, Mapping) else {"name": one}, place, entries, version, on)
         if isinstance(person, Refusal):
             return person
         people.append(person)
     return tuple(people)
 
 
-def _person(given: Mapping[str, Any], place: int, rules: ChampionshipRules, version: str, on: date) -> Person | Refusal:
+def _person(given: Mapping[str, Any], place: int, entries: Entries, version: str, on: date) -> Person | Refusal:
     checked(given, PERSON, f"people[{place}].")
     cpf = close_cpf(given["cpf"], SECRET) if "cpf" in given else None
     if isinstance(cpf, Refusal):
         return cpf
-    home = next(iter(rules.entries.residence), None)
+    home = next(iter(entries.residence), None)
     foreign = given.get("foreigner", any(key in given for key in ("rne", "rne_on", "rne_years")))
     residence = _country(given.get("residence", home))
     return Person(
@@ -152,7 +142,7 @@ def _person(given: Mapping[str, Any], place: int, rules: ChampionshipRules, vers
         else None,
         speaks_portuguese=given.get("speaks_portuguese", True),
         ties=tuple(texts(given, "ties")),
-        declared=tuple(texts(given, "declared")) if "declared" in given else _declared(rules, texts(given, "undeclared")),
+        declared=tuple(texts(given, "declared")) if "declared" in given else _declared(entries, texts(given, "undeclared")),
         accepted_version=given.get("accepted_version", version if given.get("accepted", True) else None),
     )
 
@@ -161,9 +151,9 @@ def _country(given: str | None) -> str | None:
     return None if given is None else COUNTRIES.get(given.casefold(), given)
 
 
-def _declared(rules: ChampionshipRules, undeclared: list[str]) -> tuple[str, ...]:
+def _declared(entries: Entries, undeclared: list[str]) -> tuple[str, ...]:
     """Every declaration that the form asks for, but for these."""
-    return tuple(one for one in rules.entries.declarations if one not in undeclared)
+    return tuple(one for one in entries.declarations if one not in undeclared)
 
 
 def _day(given: Any) -> date:

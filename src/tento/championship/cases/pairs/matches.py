@@ -7,7 +7,7 @@ from typing import Any, Final, get_args
 from msgspec.structs import replace
 
 from tento.championship.cases.asking import ANY, championship_of, texts
-from tento.championship.cases.results import read_result
+from tento.championship.cases.pairs.results import read_result
 from tento.championship.core.people import Person
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.scores import Result, format_of

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 from datetime import date
 
+from tento.championship.core.decisions import Application
 from tento.championship.core.people import Person, full_years
-from tento.championship.pairs.decisions import Register
-from tento.rulebooks.championship.pairs import Entries
+from tento.rulebooks.championship.sections import Entries
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
@@ -16,7 +16,7 @@ Finding = tuple[str, str, dict[str, str | int]]
 """The code of a refusal, the rule and the facts."""
 
 
-def not_eligible(rulebook: Rulebook, asked: Register, version: str | None = None) -> Refusal | None:
+def not_eligible(rulebook: Rulebook, asked: Application, version: str | None = None) -> Refusal | None:
     """The first condition on the entry and its people that is not met, with the articles that set it."""
     assert rulebook.championship is not None, "eligibility is asked of a championship"
     entries = rulebook.championship.entries
@@ -25,7 +25,7 @@ def not_eligible(rulebook: Rulebook, asked: Register, version: str | None = None
     return None
 
 
-def _findings(entries: Entries, asked: Register, version: str | None) -> Iterator[Finding]:
+def _findings(entries: Entries, asked: Application, version: str | None) -> Iterator[Finding]:
     yield from _entry(entries, asked)
     for person in asked.people:
         for condition in CONDITIONS:
@@ -35,7 +35,7 @@ def _findings(entries: Entries, asked: Register, version: str | None) -> Iterato
 
 
 @enforces("entries.channels", "entries.origins", "entries.starters", "entries.reserves", "entries.kind")
-def _entry(entries: Entries, asked: Register) -> Iterator[Finding]:
+def _entry(entries: Entries, asked: Application) -> Iterator[Finding]:
     """By the door that the regulation opens, with as many people as it asks for, and for a delegation where it has them."""
     if entries.channels and asked.channel not in entries.channels:
         yield "wrong_channel", "entries.channels", {"channel": asked.channel}

@@ -13,6 +13,7 @@ from tento.championship.poker.balancing import balance, stopped
 from tento.championship.poker.button import Blinds, after_hand, waits
 from tento.championship.poker.hand_for_hand import Out, place_same_hand, still_on
 from tento.championship.poker.race import race
+from tento.championship.poker.rules import rules_of
 from tento.championship.poker.seats import Move, Table, draw_seats, spots
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.rulebook import Rulebook
@@ -68,7 +69,7 @@ class BalancingAsked(msgspec.Struct, kw_only=True):
 
 def balancing(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """Which tables stop, who moves and to which seat, and how many sit where afterwards."""
-    asked, rules = read(BalancingAsked, case), rulebook.values
+    asked, rules = read(BalancingAsked, case), rules_of(rulebook)
     seating = tuple(_table(number, given, asked.size) for number, given in enumerate(asked.tables, 1))
     found = balance(rules, seating, asked.game)
     return {
@@ -110,7 +111,7 @@ class ButtonAsked(msgspec.Struct, kw_only=True):
 
 def button(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """Button and blinds of the next hand, and whether a newcomer waits. With `next = false` the seats are those of the hand to come."""
-    asked, rules = read(ButtonAsked, case), rulebook.values
+    asked, rules = read(ButtonAsked, case), rules_of(rulebook)
     seats = (asked.button, asked.small, asked.big, *asked.taken, asked.sits or 1)
     if any(not 1 <= seat <= asked.size for seat in seats) or len(set(asked.taken)) < 2:
         raise BadKey("taken", f"seats are 1 to {asked.size}, and at least two are taken")
@@ -183,7 +184,7 @@ def hand_for_hand(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]
         raise BadKey("outs", "names somebody twice" if len(places) < len(asked.outs) else "are more than were left")
     best = min(places.values(), default=1)
     prizes = [centavos("prizes", asked.prizes.get(str(place), 0)) for place in range(best, asked.left + 1)]
-    found = award(rulebook.values, {who: place - best + 1 for who, place in places.items()}, prizes, asked.disqualified)
+    found = award(rules_of(rulebook), {who: place - best + 1 for who, place in places.items()}, prizes, asked.disqualified)
     paid: dict[str, Decimal] = in_reais(found.paid)
     return {
         "places": places,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tento.championship.cases.asking import ANY, championship_of, listed, texts
-from tento.championship.cases.results import is_walkover, once, read_result, read_walkover
+from tento.championship.cases.pairs.results import is_walkover, once, read_result, read_walkover
 from tento.championship.pairs.best_losers import Loser, best_losers
 from tento.championship.pairs.honours import delegation_points
 from tento.championship.pairs.scores import format_of

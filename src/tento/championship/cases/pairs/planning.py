@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tento.championship.cases.asking import NAMED, championship_of, texts
-from tento.championship.cases.floor import stage_of
+from tento.championship.cases.pairs.matches import stage_of
 from tento.championship.core.draw import FalseDraw, commitment_of, drawn_order
 from tento.championship.pairs.clock import MatchClock, at_time
 from tento.championship.pairs.fixtures import round_robin

@@ -19,6 +19,7 @@ from tento.championship.poker.registration import (
     verify_transfer,
     verify_window,
 )
+from tento.championship.poker.rules import rules_of
 from tento.championship.poker.seats import Table, fill, join_alternates, starting_stack
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.rulebook import Rulebook
@@ -39,7 +40,7 @@ class FieldAsked(msgspec.Struct, kw_only=True):
 
 def minimum_field(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """Whether a tournament goes on at a level, and what is returned if it does not."""
-    asked, rules = read(FieldAsked, case), rulebook.values
+    asked, rules = read(FieldAsked, case), rules_of(rulebook)
     entries = asked.people if asked.entries is None else asked.entries
     count = Count(people=asked.people, entries=entries, alive=asked.people if asked.alive is None else asked.alive)
     refusal = verify_field(rulebook, asked.level, count, asked.moment or rules.min_field_at)
@@ -125,7 +126,7 @@ class RegistrationAsked(msgspec.Struct, kw_only=True):
 def registration(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """Whether the desk does what is asked; for an early payment, as what it counts."""
     asked = read(RegistrationAsked, case)
-    origin = origin_of(rulebook.values, asked.event, asked.credited, asked.proof) if asked.event else asked.origin
+    origin = origin_of(rules_of(rulebook), asked.event, asked.credited, asked.proof) if asked.event else asked.origin
     refusal = _verify(asked, rulebook)
     return {"origin": origin, "article": cites(rulebook, "cancel_cutoff_min"), **verdict(refusal)}
 

@@ -1,0 +1,1 @@
+"""Questions to a championship of pairs."""
