@@ -10,7 +10,8 @@ from tento.games.registry import games, kit_of, kits
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.cases.case_file import read_table
 from tento.rulebooks.cases.judging import Answer, CaseReader, judge_case
-from tento.rulebooks.cases.saying import clipped, hint, said
+from tento.rulebooks.cases.saying import hint, said
+from tento.rulebooks.reading import clipped
 
 LONGEST_TITLE: Final = 200
 

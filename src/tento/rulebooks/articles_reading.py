@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from tento.rulebooks.reading import RulebookError, build, convert, read_keys, unknown_key, written
+from tento.rulebooks.reading import RulebookError, build, convert, read_keys, shown, unknown_key
 from tento.rulebooks.rulebook import Article, Option
 
 Rules = Mapping[str, Any]
@@ -43,7 +43,7 @@ def read_options(tables: Any, rules: Rules, file: str) -> dict[tuple[str, str], 
 def _entries(struct: type[Any], key: str, tables: Any, file: str) -> Iterable[Any]:
     """The structs of a list of tables; a mistake is named by the entry's id, or by its place where it has none."""
     if not isinstance(tables, list):
-        raise RulebookError(file, key, f"found {written(tables)}", f"[[{key}]] tables")
+        raise RulebookError(file, key, f"found {shown(tables)}", f"[[{key}]] tables")
     for place, table in enumerate(tables, 1):
         has_id = isinstance(table, Mapping) and isinstance(table.get("id"), str)
         prefix = f"{key}.{table['id'] if has_id else place}."
@@ -52,5 +52,5 @@ def _entries(struct: type[Any], key: str, tables: Any, file: str) -> Iterable[An
 
 def _check_rule(rule: str, rules: Rules, file: str, where: str) -> None:
     if rule not in rules:
-        near = unknown_key(file, rule, rules, f"found {written(rule)}, which is no rule of the game").reason
+        near = unknown_key(file, rule, rules, f"found {shown(rule)}, which is no rule of the game").reason
         raise RulebookError(file, where, near, "keys of [values]")

@@ -12,7 +12,7 @@ from tento.rulebooks.championship.kinds import ChampionshipRules, rules_in
 from tento.rulebooks.championship.reading import TABLE as CHAMPIONSHIP
 from tento.rulebooks.championship.reading import read_championship, rules_written
 from tento.rulebooks.game_values import GameValues, known_games, values_of
-from tento.rulebooks.reading import RulebookError, allowed, build, read_keys, types_of, unknown_key, written
+from tento.rulebooks.reading import RulebookError, allowed, build, read_keys, shown, types_of, unknown_key, written
 from tento.rulebooks.rulebook import Article, Rulebook, citations_of
 from tento.rulebooks.written_tables import WrittenTables
 
@@ -109,7 +109,7 @@ def check_possible(rules: GameValues, values: Any, file: str) -> None:
     """Values that contradict each other are refused, by the first key that does."""
     types = types_of(rules.struct)
     for key, reason in rules.impossible(values):
-        found = written(msgspec.to_builtins(getattr(values, key)))
+        found = shown(msgspec.to_builtins(getattr(values, key)))
         raise RulebookError(file, f"values.{key}", f"found {found}, which cannot be played: {reason}", allowed(types[key]))
 
 

@@ -2,7 +2,6 @@
 
 import functools
 import re
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -14,8 +13,9 @@ from tento.rulebooks.championship.kinds import struct_of
 from tento.rulebooks.championship.reading import TABLE as CHAMPIONSHIP
 from tento.rulebooks.championship.reading import read_championship
 from tento.rulebooks.game_values import known_games, values_of
-from tento.rulebooks.reading import RulebookError, build, read_keys, types_of, unknown_key, written
+from tento.rulebooks.reading import RulebookError, build, read_keys, shown, types_of, unknown_key, written
 from tento.rulebooks.rulebook import Rulebook
+from tento.rulebooks.toml_file import BadToml, read_toml
 from tento.rulebooks.written_tables import WrittenTables
 
 __all__ = ["OFFICIAL", "RulebookError", "load", "names", "overlay", "regulations_of"]
@@ -32,6 +32,7 @@ OFFICIAL: Final = (
     "cgp-2024",
 )
 """The regulations, in the order in which they are listed."""
+NAME: Final = re.compile(r"[a-z0-9-]{1,100}")
 TABLES: Final = ("values", CHAMPIONSHIP, "articles", "options")
 
 
@@ -77,9 +78,9 @@ def overlay(rulebook: Rulebook, values: Mapping[str, Any]) -> Rulebook:
 
 @functools.cache
 def _load_named(name: str) -> Rulebook:
-    for path in (DATA / f"{name}.toml", HOUSE / f"{name}.toml"):
-        if path.is_file():
-            return _read(path, ())
+    path = _of_the_program(name)
+    if path is not None:
+        return _read(path, ())
     near = unknown_key(name, name, names(), "no rulebook of this name").reason
     raise RulebookError(name, "", near, f"{', '.join(names())}, or the path of a .toml file")
 
@@ -95,37 +96,45 @@ def _read(path: Path, children: tuple[Path, ...]) -> Rulebook:
     parent = _parent(keys, path, file, (*children, path.resolve())) if keys.get("parent") else None
     inherited = {"game": parent.game, "title": parent.title, "source": parent.source} if parent else {}
     header = build(Header, inherited | keys, file, "")
-    if not re.fullmatch(r"[a-z0-9-]+", header.name):
-        raise RulebookError(file, "name", f"found {written(header.name)}", "small letters, digits and hyphens")
+    if not NAME.fullmatch(header.name):
+        raise RulebookError(file, "name", f"found {shown(header.name)}", "small letters, digits and hyphens")
     if header.game not in known_games() and CHAMPIONSHIP not in table and not (parent and parent.championship):
-        raise RulebookError(file, "game", f"found {written(header.game)}", ", ".join(written(game) for game in known_games()))
+        raise RulebookError(file, "game", f"found {shown(header.game)}", ", ".join(written(game) for game in known_games()))
     if parent and header.game != parent.game:
-        raise RulebookError(file, "game", f"found {written(header.game)}", f"{written(parent.game)}, the parent's game")
+        raise RulebookError(file, "game", f"found {shown(header.game)}", f"{written(parent.game)}, the parent's game")
     return assemble(header, table, file, parent)
+
+
+def _of_the_program(name: str) -> Path | None:
+    """The file of a rulebook that comes with the program; a text that is no name has none."""
+    options = (DATA / f"{name}.toml", HOUSE / f"{name}.toml") if NAME.fullmatch(name) else ()
+    return next((option for option in options if option.is_file()), None)
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:  # no file can have such a name
+        return False
 
 
 def _parent(keys: dict[str, Any], path: Path, file: str, line: tuple[Path, ...]) -> Rulebook:
     """The parent that the file names: a rulebook of the program, or a file beside it."""
     name = keys["parent"]
-    options = (DATA / f"{name}.toml", HOUSE / f"{name}.toml") if not name.endswith(".toml") else (path.parent / name,)
-    found = next((option for option in options if option.is_file()), None)
+    beside = path.parent / name
+    found = _of_the_program(name) if not name.endswith(".toml") else beside if _is_file(beside) else None
     if found is None:
-        raise RulebookError(file, "parent", f"found {written(name)}, which does not exist", f"{', '.join(names())}, or a .toml file")
+        raise RulebookError(file, "parent", f"found {shown(name)}, which does not exist", f"{', '.join(names())}, or a .toml file")
     if found.resolve() in line:
         chain = " → ".join(step.stem for step in (*line, found))
-        raise RulebookError(file, "parent", f"found {written(name)}, which leads back to itself ({chain})")
+        raise RulebookError(file, "parent", f"found {shown(name)}, which leads back to itself ({chain})")
     return _read(found, line)
 
 
 def _toml(path: Path, file: str) -> dict[str, Any]:
-    """The file's tables. tomllib's own message names the line."""
+    """The file's tables. The parser's own message names the line."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise RulebookError(file, "", f"not TOML: {error}") from error
-    except UnicodeDecodeError as error:
-        raise RulebookError(file, "", "not UTF-8 text") from error
-    except RecursionError as error:
-        raise RulebookError(file, "", "not a rulebook: nested too deeply") from error
-    except OSError as error:
-        raise RulebookError(file, "", f"cannot be read: {error.strerror}") from error
+        return read_toml(path)
+    except BadToml as error:
+        reason = error.reason.removeprefix("is ") if error.reason.startswith("is not") else f"cannot be read: {error.reason}"
+        raise RulebookError(file, error.key, reason) from error

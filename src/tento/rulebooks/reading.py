@@ -17,12 +17,15 @@ NAMES: Final[Mapping[Any, str]] = MappingProxyType(
     {
         bool: "true, false",
         int: "a whole number",
+        float: "a number",
         str: "text in quotes",
         date: "a date as 2025-10-25",
         datetime: "a date and an hour with their zone as 2025-10-25T14:00:00-03:00",
     }
 )
 """What a key of one plain value may hold."""
+LONGEST: Final = 80
+"""Characters of a value or of a name that a message repeats."""
 
 
 class RulebookError(Exception):
@@ -36,31 +39,36 @@ class RulebookError(Exception):
         self.allowed = allowed
 
     def __str__(self) -> str:
-        place = f"{self.file}: {self.key}" if self.key else self.file
+        place = f"{clipped(self.file, 200)}: {clipped(self.key)}" if self.key else clipped(self.file, 200)
         return f"{place}: {self.reason}" + (f"; allowed: {self.allowed}" if self.allowed else "")
 
 
-def allowed(kind: Any) -> str:
-    """What a key of this type may hold, in words."""
+def allowed(kind: Any, keys: str = "phases") -> str:
+    """What a key of this type may hold, in words; a table whose keys have no word of their own is by `keys`."""
     origin, inner = get_origin(kind), get_args(kind)
     if origin is Literal:
         return ", ".join(written(value) for value in inner)
     if origin in (Union, UnionType):
-        return " or ".join(written(NONE) if part is NoneType else allowed(part) for part in inner)
+        parts = [part for part in inner if not (part is int and float in inner)]
+        return " or ".join(written(NONE) if part is NoneType else allowed(part, keys) for part in parts)
     if origin is tuple:
-        return f"a list of {allowed(inner[0])}" if inner[-1] is Ellipsis else f"a list of {len(inner)}, each {allowed(inner[0])}"
+        count = "" if inner[-1] is Ellipsis else f"{len(inner)}, each "
+        return f"a list of {count}{allowed(inner[0], keys)}"
+    if origin is list:
+        return f"a list, each {allowed(inner[0], keys)}"
     if origin is dict:
-        return f"a table of {_keys(inner[0])}, each {allowed(inner[1])}"
+        each = "" if inner[1] is Any else f", each {allowed(inner[1], keys)}"
+        return f"a table of {_keys(inner[0], keys)}{each}"
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return f"a table of {', '.join(types_of(kind))}"
     return NAMES.get(kind, "anything")
 
 
-def _keys(kind: Any) -> str:
-    """What a table is by: phases, unless its type gives another word or lists the keys."""
+def _keys(kind: Any, word: str) -> str:
+    """What a table is by: the word given, unless its type gives another one or lists the keys."""
     if get_origin(kind) is Annotated:
         return str(get_args(kind)[1])
-    return "phases" if kind is str else allowed(kind)
+    return word if kind is str else allowed(kind)
 
 
 def written(value: Any) -> str:
@@ -68,6 +76,16 @@ def written(value: Any) -> str:
     if value is None:
         return f'"{NONE}"'
     return json.dumps(value, ensure_ascii=False, default=str)
+
+
+def clipped(text: str, most: int = LONGEST) -> str:
+    """The text, or its beginning where it is longer than that."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def shown(value: Any) -> str:
+    """A value as a rulebook file writes it, but never at length: what somebody else wrote has no bounds."""
+    return clipped(written(value))
 
 
 def takes_none(kind: Any) -> bool:
@@ -82,7 +100,7 @@ def convert(kind: Any, found: Any, file: str, key: str) -> Any:
     try:
         return msgspec.convert(found, kind, strict=True)
     except msgspec.ValidationError as error:
-        raise RulebookError(file, key, f"found {written(found)}", allowed(kind)) from error
+        raise RulebookError(file, key, f"found {shown(found)}", allowed(kind)) from error
 
 
 def unknown_key(file: str, key: str, known: Iterable[str], what: str = "unknown key") -> RulebookError:
@@ -107,7 +125,7 @@ def required(struct: type[msgspec.Struct]) -> tuple[str, ...]:
 def read_keys(struct: type[msgspec.Struct], table: Any, file: str, prefix: str) -> dict[str, Any]:
     """The keys that the table holds, each checked; none of them need be there."""
     if not isinstance(table, Mapping):
-        raise RulebookError(file, prefix.rstrip("."), f"found {written(table)}", "a table")
+        raise RulebookError(file, prefix.rstrip("."), f"found {shown(table)}", "a table")
     types = types_of(struct)
     for key in table:
         if key not in types:

@@ -41,8 +41,8 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise BadToml("has a name that no file can have") from None
     try:
         return parse_toml(content.decode("utf-8-sig"))
-    except UnicodeDecodeError as error:
-        raise BadToml(f"is not UTF-8 (byte {error.start + 1})") from None
+    except UnicodeDecodeError:
+        raise BadToml("is not UTF-8 text") from None
 
 
 def _content(path: Path) -> bytes:

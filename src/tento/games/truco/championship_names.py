@@ -7,7 +7,7 @@ from typing import Any, Final
 from tento.rulebooks.championship.kinds import rules_in
 from tento.rulebooks.championship.pairs import PairsRules
 from tento.rulebooks.championship.reading import DROP
-from tento.rulebooks.reading import NONE, allowed, types_of, written
+from tento.rulebooks.reading import NONE, allowed, shown, types_of
 from tento.rulebooks.rulebook import Rulebook
 from tento.rulebooks.written_tables import WrittenTables
 
@@ -109,7 +109,7 @@ def _format(tables: WrittenTables, base: Rulebook | None, value: Any) -> Written
         return tables
     if value == "single_elimination" and "knockout" in kinds:
         return _without(tables, groups)
-    reason = f"found {written(value)}, which is more than a word: write the stages of the championship, each with its kind"
+    reason = f"found {shown(value)}, which is more than a word: write the stages of the championship, each with its kind"
     raise tables.error(FORMAT, reason, _choices(FORMAT))
 
 

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from tento.games.truco.championship_names import with_sections
-from tento.rulebooks.reading import NONE, written
+from tento.rulebooks.reading import NONE, shown, written
 from tento.rulebooks.rulebook import Rulebook
 from tento.rulebooks.written_tables import WrittenTables
 
@@ -50,7 +50,7 @@ def _deck_size(found: Any, tables: WrittenTables, name: str) -> tuple[str, list[
     """A pack by the number of its cards."""
     if type(found) is not int or found not in PACKS:
         other = "40, 24; any other pack is written as `deck_ranks`, a list of ranks from weak to strong"
-        raise tables.error(name, f"found {written(found)}", other)
+        raise tables.error(name, f"found {shown(found)}", other)
     return "deck_ranks", list(PACKS[found])
 
 
@@ -60,7 +60,7 @@ def _match_format(found: Any, tables: WrittenTables, name: str) -> tuple[str, di
     for word in phases.values():
         if not isinstance(word, str) or word not in FORMATS:
             formats = ", ".join(written(one) for one in FORMATS)
-            raise tables.error(name, f"found {written(word)}", f"{formats}, or a table of phases with these (`match_best_of`: 1, 3, 5)")
+            raise tables.error(name, f"found {shown(word)}", f"{formats}, or a table of phases with these (`match_best_of`: 1, 3, 5)")
     return "match_best_of", {phase: FORMATS[word] for phase, word in phases.items()}
 
 
@@ -95,7 +95,7 @@ def _ferro_at(values: dict[str, Any], tables: WrittenTables, base: Rulebook | No
     found = values.pop("ferro_at")
     onze = values.get("onze_at", None if base is None else base.values.onze_at)
     if _score_of_both(found) != onze:
-        reason = f"found {written(found)}, but the mão de ferro comes when both pairs stand at `onze_at`, which is {written(onze)}"
+        reason = f"found {shown(found)}, but the mão de ferro comes when both pairs stand at `onze_at`, which is {written(onze)}"
         raise tables.error("ferro_at", reason, f"{written(onze)}, or another `onze_at`")
 
 

@@ -1,6 +1,7 @@
 """What is wrong with a case file."""
 
-from tento.rulebooks.cases.saying import LONGEST_REASON, clipped, named, one_line
+from tento.rulebooks.cases.saying import LONGEST_REASON, named, one_line
+from tento.rulebooks.reading import clipped
 
 
 class BadKey(Exception):

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple, Protocol
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.cases.citing import same_article
 from tento.rulebooks.cases.kinds import ARTICLE, CITATION, Kind, checked
-from tento.rulebooks.cases.saying import LONGEST, said
+from tento.rulebooks.cases.saying import said
+from tento.rulebooks.reading import LONGEST
 
 
 class AnyOf(tuple[Any, ...]):

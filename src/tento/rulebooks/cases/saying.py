@@ -7,19 +7,14 @@ from decimal import Decimal
 from difflib import get_close_matches
 from typing import Any, Final
 
-LONGEST: Final = 80
-"""Characters of a value or of a name that are repeated."""
+from tento.rulebooks.reading import LONGEST, clipped
+
 LONGEST_REASON: Final = 500
 
 
 def one_line(text: str) -> str:
     """The text without line ends and escapes of the terminal: spaces stand in their place."""
     return "".join(sign if sign.isprintable() else " " for sign in text)
-
-
-def clipped(text: str, most: int = LONGEST) -> str:
-    """The text, or its beginning where it is longer than that."""
-    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def said(value: Any) -> str:

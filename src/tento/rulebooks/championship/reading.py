@@ -8,7 +8,7 @@ import msgspec
 from tento.rulebooks.championship.kinds import KINDS, USUAL, ChampionshipRules, inner_section, plain_rules, struct_of
 from tento.rulebooks.championship.pairs import PairsRules
 from tento.rulebooks.championship.sections import Section
-from tento.rulebooks.reading import RulebookError, build, convert, read_keys, types_of, unknown_key, written
+from tento.rulebooks.reading import RulebookError, build, convert, read_keys, shown, types_of, unknown_key, written
 
 S = TypeVar("S", bound=Section)
 
@@ -37,7 +37,7 @@ def _kind(table: Any, file: str, base: ChampionshipRules | None) -> str:
     found = table.get(KIND, usual) if isinstance(table, Mapping) else usual
     allowed = [base.kind] if base is not None else list(KINDS)
     if found not in allowed:
-        raise RulebookError(file, f"{TABLE}.{KIND}", f"found {written(found)}", ", ".join(map(written, allowed)))
+        raise RulebookError(file, f"{TABLE}.{KIND}", f"found {shown(found)}", ", ".join(map(written, allowed)))
     return str(found)
 
 
@@ -68,7 +68,7 @@ def _dropped(names: Any, file: str, base: ChampionshipRules | None) -> Champions
 
 def _section(struct: type[S], table: Any, file: str, prefix: str, base: S | None) -> S:
     if not isinstance(table, Mapping):
-        raise RulebookError(file, prefix.rstrip("."), f"found {written(table)}", "a table")
+        raise RulebookError(file, prefix.rstrip("."), f"found {shown(table)}", "a table")
     types = types_of(struct)
     keys = {key: getattr(base, key) for key in types} if base is not None else {}
     plain = {}
@@ -88,6 +88,6 @@ def _section(struct: type[S], table: Any, file: str, prefix: str, base: S | None
 def _named(struct: type[S], table: Any, file: str, prefix: str, base: Mapping[str, S]) -> dict[str, S]:
     """A table of sections by their names; those of the parent keep their places, new ones follow."""
     if not isinstance(table, Mapping):
-        raise RulebookError(file, prefix.rstrip("."), f"found {written(table)}", "a table")
+        raise RulebookError(file, prefix.rstrip("."), f"found {shown(table)}", "a table")
     own = {name: _section(struct, found, file, f"{prefix}{name}.", base.get(name)) for name, found in table.items()}
     return dict(base) | own
