@@ -1,14 +1,16 @@
 """`tento judge`: plays case files and says which hold."""
 
+import json
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import typer
 
 from tento.records.judge import Judgement, judge_file
 from tento.rulebooks.cases.judging import Answer
+from tento.rulebooks.cases.saying import one_line
 
 
 def judge_command(
@@ -19,9 +21,10 @@ def judge_command(
 
     Exit code: 0 if all hold, 1 if an answer differs, 2 if a file cannot be judged.
     """
-    judgements = [judge_file(path) for path in _found(files)]
-    for judgement in judgements:
-        print(_as_json(judgement) if as_json else _one_line(_as_line(judgement)))
+    judgements = []
+    for path in _found(files):
+        judgements.append(judge_file(path))
+        print(_as_json(judgements[-1]) if as_json else one_line(_as_line(judgements[-1])))
     if not as_json and len(judgements) > 1:
         held = sum(judgement.holds for judgement in judgements)
         print(f"{held} of {len(judgements)} cases hold", file=sys.stderr)
@@ -35,13 +38,10 @@ def _found(files: list[Path]) -> list[Path]:
     """The files named, and the case files in the folders named."""
     found: list[Path] = []
     for path in files:
-        found += (sorted(path.rglob("*.toml")) or [path]) if path.is_dir() else [path]
+        # os.path says no where pathlib raises: a name that no file can have is told as an error of that file
+        inside = sorted(one for one in path.rglob("*.toml") if not one.is_dir()) if os.path.isdir(path) else []
+        found += inside or [path]
     return found
-
-
-def _one_line(text: str) -> str:
-    """A case is one line, whatever its title or a step of it holds: line ends and escapes of the terminal become spaces."""
-    return "".join(sign if sign.isprintable() else " " for sign in text)
 
 
 def _as_line(judgement: Judgement) -> str:
@@ -66,4 +66,4 @@ def _as_json(judgement: Judgement) -> str:
         answer.rulebook: {"ok": not answer.differs, "differs": answer.differs, "articles": answer.articles} for answer in judgement.answers
     }
     line = {"file": judgement.file, "title": judgement.title, "ok": judgement.holds, "error": judgement.error, "rulebooks": answers}
-    return msgspec.json.encode(line).decode()
+    return json.dumps(line, ensure_ascii=False).encode("utf-8", "backslashreplace").decode()

@@ -10,10 +10,11 @@ from tento.games.registry import games, kit_of, kits
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.cases.case_file import read_table
 from tento.rulebooks.cases.judging import Answer, CaseReader, judge_case
-from tento.rulebooks.cases.saying import hint, said
+from tento.rulebooks.cases.saying import hint, named, said
 from tento.rulebooks.reading import clipped
 
 LONGEST_TITLE: Final = 200
+FAULT: Final = "a fault of the program, not of the case; please report it with the file"
 
 
 class Judgement(msgspec.Struct, frozen=True):
@@ -39,6 +40,9 @@ def judge_file(path: Path) -> Judgement:
         return Judgement(str(path), title, judge_case(_reader_of(data), data, path.parent))
     except BadKey as error:
         return Judgement(str(path), title, error=f"{path}: {error}")
+    except Exception as error:  # a fault of ours must not leave the files after this one unjudged
+        fault = named(f"{type(error).__name__}: {error}")
+        return Judgement(str(path), title, error=f"{path}: judge: {FAULT} ({fault})")
 
 
 def _title(data: dict[str, Any]) -> str:

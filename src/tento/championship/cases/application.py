@@ -2,24 +2,31 @@
 
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, time
-from typing import Any, Final
+from typing import Any, Final, get_args
 
-from tento.championship.cases.asking import ANY, listed, texts
+from tento.championship.cases.asking import known, left_to_read, listed, texts
 from tento.championship.core.decisions import Application
 from tento.championship.core.people import Cpf, Person, close_cpf
 from tento.rulebooks.cases.bad_key import BadKey
-from tento.rulebooks.cases.kinds import COUNT, DAY, FLAG, NAMES, TEXT, checked, whole
-from tento.rulebooks.championship.sections import Entries
+from tento.rulebooks.cases.kinds import CALENDAR, COUNT, DAY, FLAG, NAMES, TEXT, checked, either, list_of, one_of, whole
+from tento.rulebooks.cases.saying import said
+from tento.rulebooks.championship.sections import Entries, Tie
 from tento.table.refusal import Refusal
 
 YEARS: Final = whole(0, 130)
+ORIGIN: Final = one_of("applied", "invited")
+TIES: Final = either(one_of(*get_args(Tie)), list_of(one_of(*get_args(Tie))))
 PERSON: Final = {
     "name": TEXT, "cpf": TEXT, "age": YEARS, "born": DAY, "residence": TEXT, "domicile": TEXT, "foreigner": FLAG, "rne": TEXT,
-    "rne_on": DAY, "rne_years": YEARS, "speaks_portuguese": FLAG, "ties": NAMES, "declared": NAMES, "undeclared": NAMES, "accepted": FLAG,
+    "rne_on": DAY, "rne_years": YEARS, "speaks_portuguese": FLAG, "ties": TIES, "declared": NAMES, "undeclared": NAMES, "accepted": FLAG,
     "accepted_version": TEXT,
 }  # fmt: skip
+PEOPLE: Final = left_to_read("names or tables in a list, or how many")
+ENTERED: Final = left_to_read("names or tables in a list")
+MOMENT: Final = left_to_read("a time, as in 2025-10-18T23:59:00")
 ENTRY: Final = {
-    "people": ANY, "delegation": TEXT, "origin": TEXT, "channel": TEXT, "at": ANY, "version": TEXT, "entered": ANY, "field": COUNT,
+    "people": PEOPLE,
+    "delegation": TEXT, "origin": ORIGIN, "channel": TEXT, "at": MOMENT, "version": TEXT, "entered": ENTERED, "field": COUNT,
     "suspended": NAMES, "by": TEXT,
 }  # fmt: skip
 MOST_PEOPLE: Final = 1_000
@@ -92,11 +99,11 @@ def _moment(given: Any, opens: datetime | None) -> datetime:
         try:
             given = datetime.fromisoformat(given)
         except ValueError:
-            raise BadKey("at", f"{given!r} is not a time: write 2025-10-18T23:59:00") from None
+            raise BadKey("at", f"{said(given)} is not a time: write 2025-10-18T23:59:00") from None
     if type(given) is date:
         given = datetime.combine(given, time(12))
-    if not isinstance(given, datetime):
-        raise BadKey("at", f"{given!r} is not a time: write 2025-10-18T23:59:00")
+    if not isinstance(given, datetime) or given.year not in CALENDAR:
+        raise BadKey("at", f"{said(given)} is not a time: write 2025-10-18T23:59:00")
     zone = opens.tzinfo if opens is not None else UTC
     return given if given.tzinfo is not None else given.replace(tzinfo=zone)
 
@@ -142,7 +149,7 @@ def _person(given: Mapping[str, Any], place: int, entries: Entries, version: str
         else None,
         speaks_portuguese=given.get("speaks_portuguese", True),
         ties=tuple(texts(given, "ties")),
-        declared=tuple(texts(given, "declared")) if "declared" in given else _declared(entries, texts(given, "undeclared")),
+        declared=_declared(entries, given),
         accepted_version=given.get("accepted_version", version if given.get("accepted", True) else None),
     )
 
@@ -151,9 +158,12 @@ def _country(given: str | None) -> str | None:
     return None if given is None else COUNTRIES.get(given.casefold(), given)
 
 
-def _declared(entries: Entries, undeclared: list[str]) -> tuple[str, ...]:
-    """Every declaration that the form asks for, but for these."""
-    return tuple(one for one in entries.declarations if one not in undeclared)
+def _declared(entries: Entries, given: Mapping[str, Any]) -> tuple[str, ...]:
+    """The declarations made: those named, or every one that the form asks for but for those named as missing."""
+    asked, missing = entries.declarations, texts(given, "undeclared")
+    for key in ("declared", "undeclared"):
+        known(texts(given, key), asked, key)
+    return tuple(texts(given, "declared")) if "declared" in given else tuple(one for one in asked if one not in missing)
 
 
 def _day(given: Any) -> date:

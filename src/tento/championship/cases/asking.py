@@ -1,10 +1,11 @@
 """What a question about a championship is: a function from the case's keys and a rulebook to the answers."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.cases.kinds import NAMES, Kind
+from tento.rulebooks.cases.saying import hint, said
 from tento.rulebooks.championship.pairs import PairsRules
 from tento.rulebooks.rulebook import Rulebook
 
@@ -12,8 +13,19 @@ Question = Callable[[Mapping[str, Any], Rulebook], dict[str, Any]]
 """The answers are named as `expect` names them; `article` holds the citations that decided, in a list."""
 
 NAMED: Final = Kind("a table of names", lambda value: isinstance(value, Mapping) and all(isinstance(one, str) for one in value.values()))
-ANY: Final = Kind("what the question reads", lambda _value: True)
-"""Read by the question itself, which says what is wrong with it."""
+
+
+def left_to_read(said: str) -> Kind:
+    """What the question itself reads, and says what is wrong with it."""
+    return Kind(said, lambda _value: True)
+
+
+def known(names: Iterable[str], of: Iterable[str], key: str) -> None:
+    """Refuses a name that is none of those at hand: a mistake in the spelling would change nothing, and nobody would see it."""
+    there = list(of)
+    for name in names:
+        if name not in there:
+            raise BadKey(key, f"{said(name)} is not known here" + (f"; {hint(name, there)}" if there else ""))
 
 
 def championship_of(rulebook: Rulebook) -> PairsRules:

@@ -14,8 +14,8 @@ from tento.rulebooks.rulebook import Rulebook
 from tento.rulebooks.toml_file import FOLDER, BadToml, read_toml
 
 _KINDS: Final = {
-    "int": "a whole number", "float": "a number with a point", "bool": "true or false", "str": "text in quotes", "array": "a list",
-    "object": "a table", "date": "a date", "time": "an hour", "datetime": "a date and an hour",
+    "int": "a whole number", "float": "a number with a point", "number": "a number", "bool": "true or false", "str": "text in quotes",
+    "array": "a list", "object": "a table", "date": "a date", "time": "an hour", "datetime": "a date and an hour",
 }  # fmt: skip
 """What a key may hold, by the word that msgspec has for it."""
 
@@ -35,6 +35,7 @@ class Case(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}
 
 
+MOST_RULEBOOKS: Final = 100
 FRAME: Final = Case.__struct_fields__
 
 
@@ -73,7 +74,7 @@ def _plain(reason: str) -> str:
     """What msgspec says of a value of the wrong kind, in the words of a case file."""
     kinds = re.fullmatch(r"Expected `(.+?)`, got `(.+)`", reason)
     if kinds:
-        wanted = " or ".join(_KINDS.get(kind, kind) for kind in kinds[1].split(" | ") if kind != "null")
+        wanted = " or ".join(_KINDS.get(kind, kind) for kind in kinds[1].replace("int | float", "number").split(" | ") if kind != "null")
         return f"holds {_KINDS.get(kinds[2], kinds[2])}, not {wanted}"
     lengths = re.fullmatch(r"Expected `array` of length (\d+), got (\d+)", reason)
     return f"is a list of {lengths[1]}, not of {lengths[2]}" if lengths else reason
@@ -85,6 +86,8 @@ def checked_frame(data: Mapping[str, Any]) -> Case:
         case = msgspec.convert({key: data[key] for key in FRAME if key in data}, Case)
     except msgspec.ValidationError as error:
         raise BadKey(*located(str(error))) from None
+    if len(case.rulebooks) > MOST_RULEBOOKS:
+        raise BadKey("rulebooks", f"names {len(case.rulebooks)}: at most {MOST_RULEBOOKS}")
     if not case.rulebooks:
         raise BadKey("rulebooks", "names no rulebook")
     if not case.expect:

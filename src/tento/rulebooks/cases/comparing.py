@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.cases.citing import same_article
 from tento.rulebooks.cases.kinds import ARTICLE, CITATION, Kind, checked
-from tento.rulebooks.cases.saying import said
+from tento.rulebooks.cases.saying import named, said
 from tento.rulebooks.reading import LONGEST
+
+MOST_TOLD: Final = 20
 
 
 class AnyOf(tuple[Any, ...]):
@@ -79,10 +81,11 @@ def _of_steps(steps: Steps, key: str, wanted: list[str]) -> Iterator[str]:
     for step in wanted:
         allowed = steps.allowed(step, f"expect.{key}")
         if allowed == (key == "cannot"):
-            yield f"{key}: `{step}` is {'allowed' if allowed else 'not allowed'}"
+            yield f"{key}: `{named(step)}` is {'allowed' if allowed else 'not allowed'}"
     others = steps.others(wanted) if key == "legal" else []
     if others:
-        yield f"legal: also {', '.join(f'`{other}`' for other in others)}"
+        more = f" and {len(others) - MOST_TOLD} more" if len(others) > MOST_TOLD else ""
+        yield f"legal: also {', '.join(f'`{other}`' for other in others[:MOST_TOLD])}{more}"
 
 
 def same(wanted: Any, found: Any, unordered: bool = False) -> bool:

@@ -10,6 +10,8 @@ from tento.rulebooks.cases.saying import hint, said
 
 ARTICLE: Final = "article"
 """The answer that every case may state: one citation, or a list of accepted ones."""
+CALENDAR: Final = range(1900, 2200)
+"""The years in which an event or somebody's birth may lie."""
 
 
 class Kind(NamedTuple):
@@ -49,12 +51,20 @@ def either(first: Kind, second: Kind) -> Kind:
 
 def list_of(each: Kind, length: int | None = None, unordered: bool = False) -> Kind:
     """A list, of so many if a length is given."""
-    count = "" if length is None else f"{length}, "
+    told = f"a list, each {each.said}" if length is None else f"a list of {length}, each {each.said}"
 
     def holds(value: Any) -> bool:
         return isinstance(value, list) and length in (None, len(value)) and all(map(each.holds, value))
 
-    return Kind(f"a list of {count}each {each.said}", holds, lambda value: [each.meant(one) for one in value], unordered=unordered)
+    return Kind(told, holds, lambda value: [each.meant(one) for one in value], unordered=unordered)
+
+
+def at_most(count: int, kind: Kind) -> Kind:
+    """A list of no more than so many: what is counted two by two would not end."""
+    return kind._replace(
+        said=f"{kind.said}, at most {count}",
+        holds=lambda value: kind.holds(value) and not (isinstance(value, list) and len(value) > count),
+    )
 
 
 def table_of(each: Kind, keys: Kind | None = None) -> Kind:
@@ -70,11 +80,10 @@ def table_of(each: Kind, keys: Kind | None = None) -> Kind:
 def _day(value: Any) -> bool:
     if isinstance(value, str):
         try:
-            date.fromisoformat(value)
+            value = date.fromisoformat(value)
         except ValueError:
             return False
-        return True
-    return type(value) is date
+    return type(value) is date and value.year in CALENDAR
 
 
 def _names_an_article(value: Any) -> bool:

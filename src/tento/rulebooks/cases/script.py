@@ -9,6 +9,7 @@ from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.cases.case_file import Case, as_case
 from tento.rulebooks.cases.comparing import Found
 from tento.rulebooks.cases.kinds import Kind
+from tento.rulebooks.cases.saying import named
 from tento.rulebooks.rulebook import Rulebook
 
 
@@ -76,6 +77,6 @@ class TableCases(NamedTuple):
                 raise BadKey(f"do[{number}]", "is empty")
             table.play(step.strip(), f"do[{number}]")
             if table.refused != "none" and number < len(case.do) - 1:
-                return Found({}, table.articles(), stopped=f"step {number + 1} `{step}` was refused: {table.refused}")
+                return Found({}, table.articles(), stopped=f"step {number + 1} `{named(step)}` was refused: {table.refused}")
         refused = "" if table.refused == "none" else f"the last step was refused: {table.refused}"
         return Found({**table.answers(), "refused": table.refused}, table.articles(), refused=refused, steps=table)

@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
-from tento.championship.cases.asking import ANY, championship_of, texts
+from tento.championship.cases.asking import championship_of, left_to_read, texts
 from tento.championship.cases.pairs.results import read_result
 from tento.championship.core.people import Person
 from tento.championship.pairs import decisions as do
@@ -17,13 +17,15 @@ from tento.championship.pairs.state import Entry, State
 from tento.championship.pairs.tournament import decide, opened
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.cases.kinds import COUNT, FLAG, NAMES, TEXT, checked
+from tento.rulebooks.cases.saying import said
 from tento.rulebooks.championship.pairs import Effect
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
 START: Final = datetime(2025, 10, 25, 14, tzinfo=UTC)
 WHO: Final = "director"
-WALKOVERS: Final = {"stage": TEXT, "sides": NAMES, "absent": NAMES, "starts": ANY, "arrives": ANY, "minutes_away": COUNT}
+HOUR: Final = left_to_read("a time of the day")
+WALKOVERS: Final = {"stage": TEXT, "sides": NAMES, "absent": NAMES, "starts": HOUR, "arrives": HOUR, "minutes_away": COUNT}
 SUBSTITUTION: Final = {"stage": TEXT, "started": FLAG}
 CORRECTION: Final = {"stage": TEXT, "bracket": NAMES, "results": NAMES, "started": FLAG, "correct": TEXT, "ruling": TEXT}
 SANCTION: Final = {"stage": TEXT, "sides": NAMES, "against": TEXT, "effect": TEXT, "offence": TEXT, "appeal": FLAG}
@@ -75,7 +77,7 @@ def _moment(given: Any, key: str) -> datetime:
         try:
             given = time.fromisoformat(given)
         except ValueError:
-            raise BadKey(key, f"{given!r} is not a time: write 14:15:01") from None
+            raise BadKey(key, f"{said(given)} is not a time: write 14:15:01") from None
     if not isinstance(given, time):
         raise BadKey(key, "is a time of the day")
     return datetime.combine(START.date(), given, tzinfo=UTC)
@@ -154,8 +156,8 @@ def correction(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     if stage not in stages:
         raise BadKey("stage", "is no knockout of this rulebook")
     bracket, ruling = texts(case, "bracket"), case.get("ruling")
-    if len(bracket) < 3 or len(set(bracket)) < len(bracket):
-        raise BadKey("bracket", "are three or more different names")
+    if len(bracket) not in (4, 8, 16, 32, 64) or len(set(bracket)) < len(bracket):
+        raise BadKey("bracket", "are 4, 8, 16, 32 or 64 different names")
     if ruling not in (None, "stand", "replay"):
         raise BadKey("ruling", "is `stand` or `replay`")
     state = arranged(rulebook, stage, bracket)
@@ -184,7 +186,7 @@ def _match(state: State, rulebook: Rulebook, stage: str, text: str, key: str) ->
     pair = {meeting.first, meeting.second}
     found = next((m.id for m in state.matches.values() if m.stage == stage and set(m.sides) == pair), None)
     if found is None:
-        raise BadKey(key, f"{text!r} is no match of this bracket")
+        raise BadKey(key, f"{said(text)} is no match of this bracket")
     return found
 
 

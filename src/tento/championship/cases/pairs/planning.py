@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tento.championship.cases.asking import NAMED, championship_of, texts
+from tento.championship.cases.asking import NAMED, championship_of, known, texts
 from tento.championship.cases.pairs.matches import stage_of
 from tento.championship.core.draw import FalseDraw, commitment_of, drawn_order
 from tento.championship.pairs.clock import MatchClock, at_time
@@ -13,14 +13,15 @@ from tento.championship.pairs.plan import Fault, impossible_field, plan
 from tento.championship.pairs.schedule import schedule
 from tento.championship.pairs.scores import format_of
 from tento.rulebooks.cases.bad_key import BadKey
-from tento.rulebooks.cases.kinds import COUNT, NAMES, TEXT, Kind, checked, whole
+from tento.rulebooks.cases.kinds import COUNT, NAMES, TEXT, Kind, at_most, checked, one_of, whole
 from tento.rulebooks.rulebook import Rulebook
 
 SIZE: Final = whole(1, 100_000)
 SCORE: Final = Kind("two scores from 0 on", lambda value: isinstance(value, list) and len(value) == 2 and all(map(COUNT.holds, value)))
-SCHEDULE: Final = {"group": NAMES, "matches": NAMES, "tables": SIZE}
+SCHEDULE: Final = {"group": at_most(100, NAMES), "matches": at_most(1000, NAMES), "tables": SIZE}
 CLOCK: Final = {
-    "phase": TEXT, "stage": TEXT, "minutes": COUNT, "score": SCORE, "overtimes": COUNT, "first_mao": TEXT, "minutes_away": COUNT,
+    "phase": TEXT, "stage": TEXT, "minutes": COUNT, "score": SCORE, "overtimes": COUNT, "first_mao": one_of("A", "B"),
+    "minutes_away": COUNT,
 }  # fmt: skip
 DRAW: Final = {
     "stage": TEXT, "listed": NAMES, "seed": TEXT, "numbers": NAMES, "commitment": TEXT, "delegations": NAMED, "groups": SIZE,
@@ -47,10 +48,12 @@ def schedules(case: Mapping[str, Any], _rulebook: Rulebook) -> dict[str, Any]:
 def clock(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """What holds when the match clock shows so many minutes at this score: play goes on, overtime, or somebody has won."""
     checked(case, CLOCK)
+    stages = championship_of(rulebook).stages
+    known(texts(case, "phase"), ("default", "final", *stages, *(stage.phase for stage in stages.values())), "phase")
     form = format_of(rulebook, stage_of(case, rulebook), case.get("phase") == "final")
     values = rulebook.values
     score = case.get("score", [0, 0])
-    first = {"A": 0, "B": 1}.get(str(case.get("first_mao")))
+    first = {"A": 0, "B": 1}.get(case.get("first_mao", ""))
     verdict = at_time(
         form,
         MatchClock(minutes=case.get("minutes", 0), overtimes=case.get("overtimes", 0), first_mao=first),
@@ -113,6 +116,7 @@ def draw(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     order = drawn_order(listed, commitment, seed, texts(case, "numbers"))
     if isinstance(order, FalseDraw):
         return {"refused": "false_draw", "why": order.why, "article": []}
+    known(case.get("delegations", {}), listed, "delegations")
     groups = 0 if stage.kind == "knockout" else case.get("groups", stage.groups or 1)
     where = placed(rules.draw, Shape(groups=groups, rounds=stage.rounds), order, listed, case.get("delegations", {}))
     return {

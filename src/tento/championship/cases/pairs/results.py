@@ -2,13 +2,17 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from tento.championship.cases.asking import texts
 from tento.championship.pairs.scores import Format, Pair, Result, of_partidas, of_totals, walkover
 from tento.championship.pairs.standings import Meeting
 from tento.rulebooks.cases.bad_key import BadKey
+from tento.rulebooks.cases.kinds import NAMES, TEXT, checked
+from tento.rulebooks.cases.saying import said
 
+CAME: Final = ("present", "winner", "against", "opponent")
+ABSENCE: Final = {**dict.fromkeys(CAME, TEXT), "absent": NAMES, "loser": NAMES}
 _SCORE = r"(\d{1,5})\s*[-–x×:]\s*(\d{1,5})"
 _RESULT = re.compile(rf"(.+?)\s+{_SCORE}\s+(.+?)((?:\s+{_SCORE})*)")
 _WO = r"\(?w\.?\s?o\.?\)?"
@@ -20,15 +24,15 @@ def read_result(text: str, form: Format, key: str) -> Meeting:
     """`P 2-0 Q 24-13`: two names with the partidas between them, then the points in all, or those of each partida."""
     found = _RESULT.fullmatch(text.strip())
     if found is None:
-        raise BadKey(key, f"{text!r} is not a result: write `P 2-0 Q 24-13`")
+        raise BadKey(key, f"{said(text)} is not a result: write `P 2-0 Q 24-13`")
     first, second = found[1].strip(), found[4].strip()
     if first == second:
-        raise BadKey(key, f"{text!r}: nobody plays against themselves")
+        raise BadKey(key, f"{said(text)}: nobody plays against themselves")
     partidas = int(found[2]), int(found[3])
     scores: list[Pair] = [(int(a), int(b)) for a, b in re.findall(_SCORE, found[5])]
     result = _result(form, partidas, scores)
     if isinstance(result, str) or result.partidas != partidas:
-        raise BadKey(key, f"{text!r} is not possible in the best of {form.best_of}" + (f" to {form.target}" if form.target else ""))
+        raise BadKey(key, f"{said(text)} is not possible in the best of {form.best_of}" + (f" to {form.target}" if form.target else ""))
     return Meeting(first, second, result)
 
 
@@ -53,7 +57,7 @@ def read_walkover(one: Any, form: Format, teams: list[str], played: list[Meeting
     if isinstance(one, list) and len(one) == 2 and all(isinstance(name, str) for name in one):
         return [Meeting(one[0], one[1], walkover(form, 0, True))]
     if not isinstance(one, str):
-        raise BadKey("walkovers", f"{one!r} is not an absence: write `P wo Q`, who came first")
+        raise BadKey("walkovers", f"{said(one)} is not an absence: write `P wo Q`, who came first")
     marked = _GONE.fullmatch(one.strip())
     text = marked[1] if marked is not None else one.strip()
     pair = _AGAINST.fullmatch(text)
@@ -61,15 +65,16 @@ def read_walkover(one: Any, form: Format, teams: list[str], played: list[Meeting
         lost = pair[2] is not None and int(pair[2]) < int(pair[3])
         return [Meeting(pair[1], pair[4], walkover(form, 1 if lost else 0, True))]
     if text not in teams and " " in text:
-        raise BadKey("walkovers", f"{one!r} is not an absence: write `P wo Q`, who came first")
+        raise BadKey("walkovers", f"{said(one)} is not an absence: write `P wo Q`, who came first")
     met = {name for m in played if text in (m.first, m.second) for name in (m.first, m.second)}
     return [Meeting(name, text, walkover(form, 0, True)) for name in teams if name not in met and name != text]
 
 
 def _of_table(one: Mapping[str, Any], form: Format) -> Meeting:
     """`{ present = "P", absent = "Q" }`; two names in `absent` are a double absence."""
+    checked(one, ABSENCE, "walkovers.")
     gone = texts(one, "absent") or texts(one, "loser")
-    came = next((str(one[key]) for key in ("present", "winner", "against", "opponent") if key in one), None)
+    came = next((one[key] for key in CAME if key in one), None)
     if len(gone) == 2:
         return Meeting(gone[0], gone[1], Result(winner=None, how="double_absence"))
     if len(gone) != 1 or came is None:

@@ -1,26 +1,38 @@
 """Questions about tables: `standings`, `best-losers` and `delegations`."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from tento.championship.cases.asking import ANY, championship_of, listed, texts
+from tento.championship.cases.asking import championship_of, known, left_to_read, listed, texts
 from tento.championship.cases.pairs.results import is_walkover, once, read_result, read_walkover
 from tento.championship.pairs.best_losers import Loser, best_losers
 from tento.championship.pairs.honours import delegation_points
 from tento.championship.pairs.scores import format_of
 from tento.championship.pairs.standings import Table, table
 from tento.rulebooks.cases.bad_key import BadKey
-from tento.rulebooks.cases.kinds import COUNT, FLAG, NAMES, POINTS, TEXT, checked
+from tento.rulebooks.cases.kinds import COUNT, FLAG, NAMES, POINTS, TEXT, at_most, checked
+from tento.rulebooks.cases.saying import hint, said
 from tento.rulebooks.rulebook import Rulebook
 
-STANDINGS: Final = {"results": NAMES, "walkovers": ANY, "lots": ANY, "teams": NAMES, "stage": TEXT, "advance": COUNT}
-LOSERS: Final = {"phase": TEXT, "losers": ANY, "places": COUNT, "lots": ANY}
+LOTS: Final = left_to_read("names in the order drawn")
+LOSERS_GIVEN: Final = left_to_read("tables with name, made and conceded")
+OTHERS_GIVEN: Final = left_to_read("names, or tables with name and played")
+MOST_TEAMS: Final = 200
+STANDINGS: Final = {
+    "results": at_most(1000, NAMES),
+    "walkovers": at_most(1000, left_to_read("absences, as in `P wo Q`")),
+    "lots": LOTS,
+    "teams": NAMES,
+    "stage": TEXT,
+    "advance": COUNT,
+}
+LOSERS: Final = {"phase": TEXT, "losers": at_most(1000, LOSERS_GIVEN), "places": COUNT, "lots": LOTS}
 GONE: Final = ("absent", "walkover", "wo", "late", "eliminated", "disqualified")
 """What takes a loser out of the running."""
 LOSER: Final = {"name": TEXT, "made": POINTS, "conceded": POINTS, **dict.fromkeys(GONE, FLAG)}
 AWAY: Final = ("absent", "late", "never_sat_down")
 OTHER: Final = {"name": TEXT, "played": FLAG, **dict.fromkeys(AWAY, FLAG)}
-DELEGATIONS: Final = {"champion": NAMES, "runner_up": NAMES, "third": NAMES, "others": ANY, "absent": NAMES}
+DELEGATIONS: Final = {"champion": NAMES, "runner_up": NAMES, "third": NAMES, "others": OTHERS_GIVEN, "absent": NAMES}
 
 
 def standings(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
@@ -39,7 +51,11 @@ def standings(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     missed = {frozenset((m.first, m.second)) for m in absences}
     meetings = [*(m for m in played if frozenset((m.first, m.second)) not in missed), *absences]
     teams = list(dict.fromkeys([*teams, *(name for m in absences for name in (m.first, m.second))]))
-    made = table(rules.standings, teams, meetings, _lots(case))
+    if len(teams) > MOST_TEAMS:
+        raise BadKey("teams" if "teams" in case else "results", f"name {len(teams)} sides: at most {MOST_TEAMS}")
+    if "teams" in case:
+        known(teams, texts(case, "teams"), "teams")
+    made = table(rules.standings, teams, meetings, _lots(case, teams))
     return _told(made, case.get("advance", 0)) | {"article": _articles(rulebook, made, bool(absences))}
 
 
@@ -62,12 +78,13 @@ def _articles(rulebook: Rulebook, made: Table, absences: bool) -> list[str]:
     return list(rulebook.cites(*keys, "standings.points"))
 
 
-def _lots(case: Mapping[str, Any]) -> list[list[str]]:
-    """The lots drawn: one order of names, or several."""
+def _lots(case: Mapping[str, Any], names: Iterable[str]) -> list[list[str]]:
+    """The lots drawn between some of these names: one order, or several."""
     lots = listed(case, "lots")
     drawn = lots if all(isinstance(one, list) for one in lots) else [lots]
     if not all(isinstance(name, str) for one in drawn for name in one):
         raise BadKey("lots", "is the order drawn: a list of names")
+    known((name for one in drawn for name in one), names, "lots")
     return drawn
 
 
@@ -92,7 +109,7 @@ def best(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
             losers.append(Loser(name=one["name"], made=one["made"], conceded=one.get("conceded", 0)))
     if not any(stage.best_losers for stage in rules.stages.values()):
         raise BadKey("rulebooks", f"{rulebook.name} takes no best losers")
-    found = best_losers(rules.standings, losers, case.get("places", 1), _lots(case))
+    found = best_losers(rules.standings, losers, case.get("places", 1), _lots(case, (loser.name for loser in losers)))
     return {
         "in": list(found.chosen),
         "draw_between": list(found.draw_between),
@@ -108,7 +125,9 @@ def _of_phase(rulebook: Rulebook, phase: str) -> list[str]:
     cites = list(rulebook.cites("standings.best_losers"))
     stages = [name for name, stage in championship_of(rulebook).stages.items()]
     word = phase.casefold()
-    place = next((i for i, name in enumerate(stages) if word.startswith(name[:4]) or (word.startswith("quar") and name == "quarter")), None)
+    place = next((place for place, name in enumerate(stages) if word.startswith(name[:4])), None)
+    if word and place is None:
+        raise BadKey("phase", f"{said(phase)} is no phase of {rulebook.name}; {hint(word, stages)}")
     each = list(dict.fromkeys(cites))
     return [each[place]] if place is not None and place < len(each) else each
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from datetime import date
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from tento.championship.cases.asking import known
 from tento.championship.cases.poker.reading import Reais, centavos, cites, in_centavos, in_reais, read, reais, verdict
 from tento.championship.poker.awards import last_payment_day, means_chosen_by
 from tento.championship.poker.deals import by_chances, by_chips, least_reserve, settle, verify_deal
@@ -18,6 +19,8 @@ from tento.championship.poker.season import Season, Standing, rank
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
+
+MOST_AT_A_TABLE: Final = 10
 
 
 class DealAsked(msgspec.Struct, kw_only=True):
@@ -37,9 +40,12 @@ def deal(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     amounts = in_centavos("amounts", asked.amounts)
     if asked.stacks and (len(asked.stacks) != len(prizes) or min(asked.stacks.values()) < 0 or not any(asked.stacks.values())):
         raise BadKey("stacks", "names every active player, one for each open prize")
+    if len(asked.stacks) > MOST_AT_A_TABLE:
+        raise BadKey("stacks", f"names at most {MOST_AT_A_TABLE} players: a deal is made at one table")
     if asked.champion is not None and amounts and asked.champion not in amounts:
         raise BadKey("champion", f"is one of {', '.join(amounts)}")
     consent = list(amounts) if asked.consent is None else asked.consent
+    known(consent, amounts, "consent")
     refusal = verify_deal(rulebook, prizes, amounts, consent) if amounts else None
     champion = asked.champion if amounts and refusal is None else None
     return {

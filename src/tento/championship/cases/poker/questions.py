@@ -5,7 +5,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from tento.championship.cases.asking import Question
+from tento.championship.cases.asking import Question, known
 from tento.championship.cases.poker.money import deal, knockout, payment, prices, ranking_prizes, satellite, season
 from tento.championship.cases.poker.reading import ByPlace, Reais, centavos, changed, cites, in_centavos, in_reais, read, reais
 from tento.championship.cases.poker.registration import late_registration, minimum_field, registration
@@ -117,6 +117,7 @@ class RankingAsked(msgspec.Struct, kw_only=True):
 def ranking(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """The ranking points of players in one event."""
     asked, rules = read(RankingAsked, case), rules_of(rulebook)
+    known([asked.event], ("main", "side", *rules.unranked_events), "event")
     field = field_of(rules, asked.entries, asked.people)
     event = RankedEvent(
         kind=asked.event,

@@ -1,14 +1,19 @@
 """How poker questions are read and answered: keys checked against a struct, money in reais at the edge and in centavos inside."""
 
+import re
 from collections.abc import Mapping, Sequence
+from datetime import date
 from decimal import Decimal, InvalidOperation
 from typing import Any, Final, TypeVar
 
 import msgspec
 
 from tento.rulebooks.cases.bad_key import BadKey
+from tento.rulebooks.cases.case_file import located
+from tento.rulebooks.cases.kinds import CALENDAR
+from tento.rulebooks.cases.saying import hint, said
 from tento.rulebooks.loader import overlay
-from tento.rulebooks.reading import RulebookError, build, read_keys
+from tento.rulebooks.reading import RulebookError, allowed, build, read_keys, types_of
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
@@ -18,25 +23,47 @@ Reais = int | float
 
 COUNTS: Final = ("entries", "people", "players", "size", "hands", "served", "misdeals", "freed", "left")
 """Keys that count people, seats or hands."""
-MOST: Final = 1_000_000
+MOST: Final = 100_000
+SEATS: Final = 100
+"""Players of one table."""
+LONGEST_LIST: Final = 2_000
 LARGEST: Final = 10**12
+PLACE: Final = re.compile("[0-9]{1,6}")
 
 
 def read(struct: type[T], case: Mapping[str, Any]) -> T:
     """The keys of a case as this struct has them; BadKey for one that is unknown, missing, of another kind or beyond all measure."""
+    kinds = types_of(struct)
     for key, value in case.items():
-        _measured(key, value, MOST if key in COUNTS else LARGEST)
+        if key not in kinds:
+            raise BadKey(key, f"is not a key of this question; {hint(key, kinds)}")
+        _measured(key, value, SEATS if key == "size" else MOST if key in COUNTS else LARGEST)
     try:
         return build(struct, read_keys(struct, case, "", ""), "", "")
     except RulebookError as error:
-        raise BadKey(error.key, f"{error.reason}; allowed: {error.allowed}" if error.allowed else error.reason) from None
+        raise _wrong(error, case.get(error.key), allowed(kinds[error.key], "names")) from None
+
+
+def _wrong(error: RulebookError, value: Any, may_hold: str) -> BadKey:
+    """What is wrong with a key, in the words of a case file; of a list or a table, with what part of it."""
+    if not isinstance(error.__cause__, msgspec.ValidationError):
+        return BadKey(error.key, f"is missing; write {may_hold}")
+    key, reason = located(str(error.__cause__), error.key)
+    if reason.startswith("holds"):
+        return BadKey(key, reason)
+    plain = reason.startswith("is ")
+    return BadKey(key if plain else error.key, f"{reason if plain else f'found {said(value)}'}; write {may_hold}")
 
 
 def _measured(key: str, value: Any, most: int) -> None:
-    """No number of a tournament is below zero, and none is so large that counting it would not end."""
+    """No number of a tournament is below zero, no number, list or table so large that counting would not end, and no day beyond reach."""
     inner = value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ()
+    if len(inner) > LONGEST_LIST:
+        raise BadKey(key, f"holds {len(inner)}: at most {LONGEST_LIST}")
     for one in inner:
         _measured(key, one, most)
+    if isinstance(value, date) and value.year not in CALENDAR:
+        raise BadKey(key, f"{said(value)} is not from {CALENDAR[0]} to {CALENDAR[-1]}")
     if isinstance(value, int | float) and not 0 <= value <= most:
         raise BadKey(key, f"{value} is not from 0 to {most}")
 
@@ -46,7 +73,7 @@ def changed(rulebook: Rulebook, **values: Any) -> Rulebook:
     try:
         return overlay(rulebook, {key: value for key, value in values.items() if value is not None})
     except RulebookError as error:
-        raise BadKey(error.key, str(error)) from None
+        raise BadKey(error.key, f"{error.reason}; write {error.allowed}" if error.allowed else error.reason) from None
 
 
 def centavos(key: str, amount: Reais) -> int:
@@ -111,7 +138,7 @@ class ByPlace(dict[str, Any]):
     def _asked(self, key: str) -> int | None:
         """The prize of the places asked for; None if they differ. A place that is not paid takes nothing."""
         low, _, high = key.partition("-")
-        if not low.isdecimal() or (high and not high.isdecimal()):
+        if not PLACE.fullmatch(low) or (high and not PLACE.fullmatch(high)):
             return None
         first, last = int(low), int(high or low)
         found = {self._prizes[place - 1] if place <= len(self._prizes) else 0 for place in range(first, min(last, first + 9999) + 1)}

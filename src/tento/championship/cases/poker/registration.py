@@ -7,7 +7,9 @@ from typing import Any, Literal
 import msgspec
 
 from tento.cards.chance import Chance
+from tento.championship.cases.asking import known
 from tento.championship.cases.poker.reading import Reais, centavos, cites, read, reais, verdict
+from tento.championship.core.local_time import BRASILIA
 from tento.championship.poker.field import Count, refunds, verify_field
 from tento.championship.poker.registration import (
     origin_of,
@@ -126,6 +128,7 @@ class RegistrationAsked(msgspec.Struct, kw_only=True):
 def registration(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """Whether the desk does what is asked; for an early payment, as what it counts."""
     asked = read(RegistrationAsked, case)
+    known(asked.proof, rules_of(rulebook).early_proof, "proof")
     origin = origin_of(rules_of(rulebook), asked.event, asked.credited, asked.proof) if asked.event else asked.origin
     refusal = _verify(asked, rulebook)
     return {"origin": origin, "article": cites(rulebook, "cancel_cutoff_min"), **verdict(refusal)}
@@ -138,10 +141,16 @@ def _verify(asked: RegistrationAsked, rulebook: Rulebook) -> Refusal | None:
         return None
     if asked.at is None or asked.start is None:
         raise BadKey("at" if asked.at is None else "start", "is missing")
+    at, start = _there(asked.at), _there(asked.start)
     if asked.act == "cancel":
-        return verify_cancel(rulebook, asked.origin, asked.at, asked.start)
+        return verify_cancel(rulebook, asked.origin, at, start)
     if asked.act == "transfer":
-        return verify_transfer(rulebook, asked.director_agrees, asked.at, asked.start)
+        return verify_transfer(rulebook, asked.director_agrees, at, start)
     sheet = verify_sheet(rulebook, asked.sheet) if asked.sheet is not None else None
-    age = verify_age(rulebook, asked.born, asked.at.date()) if asked.born else None
-    return sheet or age or verify_window(rulebook, asked.at, asked.start, asked.closes or asked.start)
+    age = verify_age(rulebook, asked.born, at.date()) if asked.born else None
+    return sheet or age or verify_window(rulebook, at, start, _there(asked.closes or start))
+
+
+def _there(when: datetime) -> datetime:
+    """A time with its zone: one without is by the clock on the wall of the event."""
+    return when if when.tzinfo is not None else when.replace(tzinfo=BRASILIA)

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from tento.cards.card import BadCard, parse_cards
+from tento.championship.cases.asking import known
 from tento.championship.cases.poker.reading import Reais, centavos, cites, in_reais, read, reais, verdict
 from tento.championship.poker.awards import award
 from tento.championship.poker.balancing import balance, stopped
@@ -141,6 +142,7 @@ def chip_race(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     asked = read(RaceAsked, case)
     if min(asked.values) < 1 or not all(seat.isdecimal() for seat in (*asked.stacks, *asked.chips)):
         raise BadKey("values" if min(asked.values) < 1 else "stacks", "is above zero" if min(asked.values) < 1 else "is by seat")
+    known(asked.chips, asked.stacks, "chips")
     try:
         cards = parse_cards(asked.cards)
     except BadCard as error:
@@ -155,6 +157,7 @@ def chip_race(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
         "winners": list(found.winners),
         "stacks": {str(seat): stack for seat, stack in found.stacks.items()},
         "article": cites(rulebook, "race_first_seat"),
+        **verdict(None),
     }
 
 
@@ -182,6 +185,7 @@ def hand_for_hand(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]
     places = place_same_hand(asked.left, [Out(out.name, out.table, out.stack) for out in asked.outs])
     if len(places) < len(asked.outs) or len(asked.outs) > asked.left:
         raise BadKey("outs", "names somebody twice" if len(places) < len(asked.outs) else "are more than were left")
+    known(asked.disqualified, places, "disqualified")
     best = min(places.values(), default=1)
     prizes = [centavos("prizes", asked.prizes.get(str(place), 0)) for place in range(best, asked.left + 1)]
     found = award(rules_of(rulebook), {who: place - best + 1 for who, place in places.items()}, prizes, asked.disqualified)
