@@ -52,3 +52,65 @@ def test_what_stands_in_parentheses_is_a_remark():
 @pytest.mark.parametrize("wanted", ["", "§", "art.", "A-99999999999999999999–A-999999999999999999999", "–", "z–a"])
 def test_a_citation_that_names_no_article_is_met_by_none(wanted):
     assert not same_article(wanted, "A-1")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "cited"),
+    [
+        ("A-5", "§5.7"),
+        ("A-5", "art. 5"),
+        ("§5", "A-5"),
+        ("art. 5", "§5.7"),
+        ("art. 5", "A-5"),
+        ("Anexo I, item 5", "§5.7"),
+        ("A-3, 5", "§5.7"),
+        ("art. 1 §5", "§5"),
+    ],
+)
+def test_the_same_number_in_another_series_is_another_article(wanted, cited):
+    assert not same_article(wanted, cited)
+
+
+@pytest.mark.parametrize("wanted", ["A-3, §5.7", "A-3; 9; §5", "TM A-3 + §5.7", "A-3, item 4, §5.6–5.8"])
+def test_each_of_several_articles_may_be_of_its_own_series(wanted):
+    assert same_article(wanted, "§5.7")
+
+
+@pytest.mark.parametrize("wanted", ["art. A-29b", "Anexo 29b", "anexo I item 29b", "(Truco Masters) A 29 b", "a-29B"])
+def test_the_annex_may_be_named_in_several_ways(wanted):
+    assert same_article(wanted, "A-29b")
+
+
+@pytest.mark.parametrize("wanted", ["4.3", "4.4", "4.2-05"])
+def test_an_item_with_a_hyphen_is_not_a_range(wanted):
+    assert not same_article(wanted, "4.2-04")
+
+
+@pytest.mark.parametrize("wanted", ["4.2-04", "4.2"])
+def test_an_item_with_a_hyphen_is_in_its_article(wanted):
+    assert same_article(wanted, "4.2-04")
+
+
+@pytest.mark.parametrize("wanted", ["5.3.11 d", "5.3.11 f", "5.3.11"])
+def test_letters_after_a_comma_are_of_the_same_article(wanted):
+    assert same_article(wanted, "5.3.11 d, f")
+
+
+@pytest.mark.parametrize("wanted", ["§4.8B", "§4.8", "§4.8Ba", "4.8 b a"])
+def test_two_letters_are_one_inside_the_other(wanted):
+    assert same_article(wanted, "§4.8Ba")
+
+
+def test_a_letter_more_than_one_is_another_paragraph():
+    assert not same_article("§4.8Bac", "§4.8")
+    assert not same_article("§4.8b", "§4.8a")
+
+
+def test_words_without_a_number_are_met_by_the_same_words():
+    assert same_article("Preâmbulo", "preâmbulo")
+    assert not same_article("pre", "preâmbulo")
+
+
+@pytest.mark.parametrize("wanted", ["1", "A-2", "29", "9", "§29", "A-2.9"])
+def test_an_article_that_only_shares_a_digit_is_another(wanted):
+    assert same_article(wanted, "A-29e") == (wanted == "29")

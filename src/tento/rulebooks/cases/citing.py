@@ -40,7 +40,7 @@ def _covers(want: _Article, have: _Article) -> bool:
     if None not in (want.series, have.series) and want.series != have.series:
         return False
     within = have.parts[: len(want.parts)] == want.parts
-    return within or (want.parts[:-1] == have.parts and want.parts[-1].isalpha())
+    return within or (want.parts[:-1] == have.parts and re.fullmatch("[a-z]", want.parts[-1]) is not None)
 
 
 def _articles(cite: str) -> list[_Article]:

@@ -41,7 +41,7 @@ def written(value: Any) -> str:
     return value.isoformat() if isinstance(value, datetime.date | datetime.time) else str(value)
 
 
-def mutant(chance: Random) -> str:
+def changed(chance: Random) -> str:
     """The text of a case with one to four things changed."""
     path = chance.choice(files_of())
     if chance.random() < 0.25:
