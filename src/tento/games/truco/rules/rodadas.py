@@ -137,7 +137,7 @@ def verify_dark(state: State, seat: Seat, action: PlayDark) -> Verdict:
 @enforces("ferro_hand_visibility")
 def is_dark(state: State, mao: Mao) -> bool:
     """In a mão de ferro nobody sees the own cards, to the end or until the first card is played; unless it is an open one."""
-    if is_open(state, mao):
+    if mao.kind != "ferro" or is_open(state, mao):
         return False
     return state.rules.ferro_hand_visibility == "dark_all" or not (mao.laid or mao.rodadas)
 
