@@ -56,7 +56,7 @@ def test_sec_6_1_two_cards_at_once_are_refused(mode):
 @each_mode
 def test_sec_6_5_the_mao_leads_the_first_rodada(mode):
     refusal = table(mode, dealer=0).refused("2 play Kh")
-    assert (refusal.code, refusal.articles, refusal.facts) == ("not_your_turn", ("§6.3", "§4.11A", "§6.1", "§6.5"), {"turn": 1})
+    assert (refusal.code, refusal.articles, refusal.plain_facts()) == ("not_your_turn", ("§6.3", "§4.11A", "§6.1", "§6.5"), {"turn": 1})
 
 
 @proves("KT-101")

@@ -77,6 +77,14 @@ def test_a_18_after_time_nobody_deals():
     assert ceremony(score=(3, 2)).do("clock 60:00").refused("3 hand-back").code == "mao_over"
 
 
+@proves("TM-76", "TM-128")
+@pytest.mark.parametrize("dealer", range(4))
+def test_a_22_when_time_is_up_between_two_maos_the_deal_still_passes_to_the_right(dealer):
+    options = {"first_dealer_scope": "each_match", "match_best_of": {"default": 3}}
+    over = table(dealer=dealer, score=(5, 4), hands=falling("AAT"), options=options).do("mao", "clock 60:00")
+    assert (over.partida, over.jogo, over.next_dealer) == ("A", (1, 0), (dealer + 1) % 4)
+
+
 @proves("TM-130")
 def test_a_19_level_when_time_is_up_fifteen_more_minutes_are_played():
     up = ceremony(score=(4, 4)).do("clock 60:00")

@@ -131,7 +131,9 @@ def tell_time(state: State, events: Events, action: Clock) -> State:
     state = replace(state, time_up=True)
     if state.stage in ("onze", "play") and state.rules.time_up_mid_mao == "finish_mao":
         return state
-    return _settle_time(replace(state, stage="mao_over", next_dealer=state.next_dealer or state.dealer), events)
+    return _settle_time(
+        replace(state, stage="mao_over", next_dealer=state.dealer if state.next_dealer is None else state.next_dealer), events
+    )
 
 
 @enforces("time_tie_rule", "overtime_min")
