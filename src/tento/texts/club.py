@@ -162,6 +162,7 @@ PEOPLE: Final[dict[str, Text3]] = {
 }
 
 WEB: Final[dict[str, Text3]] = {
+    "bad_record": ("Linha {line}: {reason}.", "Line {line}: {reason}.", "Línea {line}: {reason}."),
     "bad_request": ("Não entendi o pedido.", "I did not understand the request.", "No entendí el pedido."),
     "busy": (
         "A casa está arrumando as mesas. Tente de novo já, já.",

@@ -15,11 +15,12 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from tento import __version__
 from tento.club.ports import StoreUnavailable
 from tento.web.api.games import games_router
-from tento.web.api.matches import Replays, matches_router
+from tento.web.api.matches import matches_router
 from tento.web.api.people import forgotten, people_router
 from tento.web.api.practice import practice_router
 from tento.web.api.qr import qr_router
 from tento.web.api.quick_match import quick_router
+from tento.web.api.replays import Replays
 from tento.web.api.rulebooks import rulebooks_router
 from tento.web.api.tables import tables_router
 from tento.web.client_files import FOLDER, client_files, client_page
