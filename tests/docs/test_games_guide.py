@@ -55,6 +55,11 @@ def test_it_is_played_in_the_terminal():
     assert run("play", "maior", "--seed", "3", "--bots", "highest", "--plain", keys="1\n" * 40)
 
 
+def test_it_is_simulated():
+    assert "A (highest)" in run("simulate", "maior", "--partidas", "5", "--duplicate")
+    assert tento.simulate("maior-carta", [tento.bot("highest")] * 2, partidas=5, duplicate=True).sides[0].share == 0.5
+
+
 def test_its_case_is_judged(tmp_path):
     case = tmp_path / "case.toml"
     case.write_text(tiny_game.CASE, encoding="utf-8")

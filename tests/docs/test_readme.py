@@ -26,7 +26,7 @@ def tento(words, folder=ROOT, keys=""):
 
 
 @pytest.mark.parametrize("readme", READMES)
-def test_the_match_in_ten_lines_is_played_to_its_end(readme):
+def test_the_match_in_four_lines_is_played_to_its_end(readme):
     (program,) = blocks(readme, "python")
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
     assert (done.returncode, done.stdout.startswith("Outcome(winner=")) == (0, True), done.stderr

@@ -59,5 +59,6 @@ def usual_regulation(kit: GameKit) -> str:
 
 
 def told_games(lang: Lang = "en") -> str:
-    """The games that are played here: `a or b`."""
-    return f" {pick(_OR, lang)} ".join(games())
+    """The games that are played here: `a, b or c`."""
+    *others, last = games()
+    return f"{', '.join(others)} {pick(_OR, lang)} {last}" if others else last

@@ -6,6 +6,7 @@ from typing import Any, Final
 from tento.cards.card import BadCard, parse_card, symbol
 from tento.table.kit import GameKit
 from tento.table.seats import Seat
+from tento.terminal.company import HUMAN
 from tento.terminal.pages import help_page, rules_page, said_values
 from tento.terminal.presenter import Presenter, Seated, SharedCommand, TerminalTable
 from tento.terminal.scene import LEAVE, Line, Offer, Scene
@@ -49,14 +50,20 @@ class NumberedPresenter(Presenter):
             rulebook=self.rulebook, company=self.company, view=view, story=story, offers=offers, notice=notice, moves=moves
         )
 
-    def command(self, typed: str, scene: NumberedScene) -> Any:
+    def command(self, typed: str, scene: NumberedScene) -> Any:  # noqa: ARG002 - the options are those of the last question
         """A number of the list, a key, or an action in the notation."""
         word = typed.strip()
         if word.upper() in _COMMANDS:
             return _COMMANDS[word.upper()]
         numbered = {str(number): action for number, action in enumerate(self._options, 1)}
-        written = dict(zip(scene.moves, self._options, strict=True))
-        return numbered.get(word, written.get(word, "unknown"))
+        return numbered[word] if word in numbered else self._written(word)
+
+    def _written(self, word: str) -> Any:
+        """Whatever the notation knows; the table says whether it is allowed."""
+        try:
+            return self.kit.notation.read(word, HUMAN)
+        except ValueError:
+            return "unknown"
 
     def advice(self, action: Any, reason: str, view: Any) -> str:  # noqa: ARG002 - the notation says it all
         """The action in its notation, and the reason."""

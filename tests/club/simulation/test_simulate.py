@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 from tento.cli.simulation.command import simulate_command
 from tento.club.simulation.counting import wilson
 from tento.club.simulation.simulate import SimulationResult, exchanged, simulate
+from tento.club.table import bot
 from tento.games.truco.kit import KIT
 from tento.games.truco.rules.actions import Accept
 from tento.rulebooks.loader import load, regulations_of
@@ -173,6 +174,26 @@ def test_another_game_is_refused():
     result = CliRunner().invoke(app, ["damas"])
     assert result.exit_code == 2
     assert "no game is called 'damas'; there are truco and tranca" in result.stderr
+
+
+def test_tranca_is_simulated_by_the_same_command():
+    shown = CliRunner().invoke(app, ["tranca", "--partidas", "1", "--bots", "random", "--duplicate", "--lang", "en"]).stdout
+    assert "Canastras limpas / sujas" in shown
+    assert "Share of the partidas" in shown
+    assert "Share of the rodadas" not in shown
+    assert "rodadas/s; every pack played twice, with the pairs exchanged" in " ".join(shown.split())
+
+
+def test_a_duplicate_of_equal_tranca_bots_is_even_to_the_last_point():
+    result = simulate("afia-2025", [bot("random")] * 4, partidas=1, duplicate=True)
+    assert result.sides[0] == result.sides[1]
+    assert result.sides[0].counts["rodadas"] <= result.hands
+
+
+def test_tranca_has_no_maos():
+    result = CliRunner().invoke(app, ["tranca", "--maos", "3"])
+    assert result.exit_code == 2
+    assert "--maos: tranca is counted by partidas" in result.stderr
 
 
 def test_two_seats_play_mano_a_mano():

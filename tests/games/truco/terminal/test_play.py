@@ -1,7 +1,4 @@
 import io
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -9,8 +6,7 @@ from typer.testing import CliRunner
 
 from tento.cards.card import Card
 from tento.cards.chance import Chance
-from tento.cli.main import COMMANDS, app, load_command
-from tento.cli.shared import reader_language
+from tento.cli.main import app
 from tento.cli.terminal.sitting import Setting, sit_down
 from tento.games.truco.kit import KIT
 from tento.games.truco.rules import actions as do
@@ -26,7 +22,6 @@ from tento.records.replaying import replay
 from tento.rulebooks.loader import load, names, overlay
 from tento.table.seats import Seat
 from tento.terminal.fronts import PlainFront, fitting
-from tento.terminal.keys import OTHER, split_keys
 from tento.terminal.pages import help_page, rules_page
 
 from .sitting import FENACEF, MASTERS, PAULISTA, Player, after, company, in_play, sit
@@ -86,12 +81,6 @@ def test_quitting_tells_the_score_so_far():
     assert result.exit_code == 0
     assert "You left the table." in result.stdout
     assert "Score so far: us 0 × 0 them." in result.stdout
-
-
-def test_another_game_is_a_clear_error():
-    result = tento("damas")
-    assert result.exit_code == 2
-    assert "damas: aqui se joga truco ou tranca" in result.stderr
 
 
 @pytest.mark.parametrize(
@@ -310,45 +299,3 @@ def test_no_record_is_overwritten(tmp_path: Path):
     assert result.exit_code == 2
     assert "já existe" in result.stderr
     assert file.read_text(encoding="utf-8") == "antigo"
-
-
-@pytest.mark.parametrize(
-    ("environ", "lang"),
-    [
-        ({}, "pt"),
-        ({"LANG": "en_GB.UTF-8"}, "en"),
-        ({"LANG": "pt_BR.UTF-8"}, "pt"),
-        ({"LANG": "en_US", "LC_ALL": "pt_BR"}, "pt"),
-        ({"LANG": "C"}, "pt"),
-    ],
-)
-def test_the_language_is_the_systems_and_portuguese_by_default(environ, lang):
-    assert reader_language(environ) == lang
-
-
-def test_an_arrow_is_one_key_that_means_nothing():
-    assert split_keys("\x1b[A") == [OTHER]
-
-
-def test_enter_and_backspace_have_one_spelling():
-    assert split_keys("\r\x7f") == ["\n", "\b"]
-
-
-@pytest.mark.parametrize("name", list(COMMANDS))
-def test_every_command_is_where_the_program_looks_for_it(name):
-    assert load_command(name, COMMANDS[name]).name == name
-
-
-def test_the_version_is_told():
-    assert CliRunner().invoke(app, ["--version"]).stdout.startswith("tento ")
-
-
-def test_listing_the_commands_imports_none_of_them():
-    listing = "import sys; from tento.cli.main import app; app(['--help'], standalone_mode=False)"
-    code = f"{listing}; sys.exit('tento.games.truco.rules.game' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, env={**os.environ}).returncode == 0
-
-
-@pytest.mark.parametrize(("given", "shown"), [("Ana", "Ana"), ("  ", "Você"), ("\x1b[31mBia", "[31mBia"), ("x" * 40, "x" * 16)])
-def test_a_name_fits_the_table_and_cannot_move_the_cursor(given, shown):
-    assert company("pt", 4, given).names[0] == shown
