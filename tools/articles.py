@@ -19,7 +19,8 @@ from tests.rules.proving import slug
 
 from tento.rulebooks.championship.kinds import KINDS, rules_of_struct
 from tento.rulebooks.enforced import ENFORCED_BY
-from tento.rulebooks.game_values import known_games, values_of
+from tento.rulebooks.game_values import values_of
+from tento.rulebooks.known_games import known_games
 from tento.rulebooks.loader import OFFICIAL, load
 from tento.rulebooks.reading import types_of
 from tento.rulebooks.rulebook import Article, Rulebook

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tento.games.truco.values import TrucoRules
-from tento.rulebooks.game_values import known_games, values_of
+from tento.rulebooks.game_values import values_of
+from tento.rulebooks.known_games import known_games
 from tento.rulebooks.loader import DATA, OFFICIAL, RulebookError, load, names, overlay
 from tento.rulebooks.reading import types_of
 from tento.rulebooks.rulebook import Article, citations_of

@@ -9,9 +9,10 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from tento.rulebooks.game_values import GameValues, forget, make_known
+from tento.rulebooks.known_games import forget, make_known
 
 if TYPE_CHECKING:
+    from tento.rulebooks.game_values import GameValues
     from tento.table.kit import GameKit
 
 _HOUSE: Final = ("truco", "tranca")
@@ -55,7 +56,7 @@ def guest(kit: "GameKit") -> Iterator[None]:
         forget(kit.name)
 
 
-def _values(game: str) -> GameValues:
+def _values(game: str) -> "GameValues":
     found: GameValues = import_module(f"tento.games.{game}.values").VALUES
     return found
 

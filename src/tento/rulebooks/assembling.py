@@ -11,7 +11,8 @@ from tento.rulebooks.articles_reading import read_articles, read_options
 from tento.rulebooks.championship.kinds import ChampionshipRules, rules_in
 from tento.rulebooks.championship.reading import TABLE as CHAMPIONSHIP
 from tento.rulebooks.championship.reading import read_championship, rules_written
-from tento.rulebooks.game_values import GameValues, known_games, values_of
+from tento.rulebooks.game_values import GameValues, values_of
+from tento.rulebooks.known_games import known_games
 from tento.rulebooks.reading import RulebookError, allowed, build, read_keys, shown, types_of, unknown_key, written
 from tento.rulebooks.rulebook import Article, Rulebook, citations_of
 from tento.rulebooks.written_tables import WrittenTables

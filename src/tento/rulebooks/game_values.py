@@ -1,9 +1,11 @@
-"""What each game brings to its rulebooks. The games make themselves known here, so that reading a rulebook names none of them."""
+"""What each game brings to its rulebooks: the struct of its values, and how people write them."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
+
+from tento.rulebooks.known_games import known_values
 
 if TYPE_CHECKING:
     from tento.rulebooks.rulebook import Rulebook
@@ -23,24 +25,6 @@ class GameValues(NamedTuple):
     own_spelling: Callable[[Mapping[str, Any]], Mapping[str, Any]] = lambda values: values
 
 
-_KNOWN: Final[dict[str, Callable[[], GameValues]]] = {}
-
-
-def make_known(game: str, values: Callable[[], GameValues]) -> None:
-    """Rulebooks of this game hold these values from now on. They are asked for when the first of its rulebooks is read."""
-    _KNOWN[game] = values
-
-
-def forget(game: str) -> None:
-    """No rulebook of this game can be read any more."""
-    _KNOWN.pop(game, None)
-
-
-def known_games() -> tuple[str, ...]:
-    """The games whose rulebooks can be read."""
-    return tuple(_KNOWN)
-
-
 class NoValues(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The values of a game that is not played here: its rulebooks hold a championship alone."""
 
@@ -50,4 +34,4 @@ _NOTHING: Final = GameValues(NoValues, lambda _values: [])
 
 def values_of(game: str) -> GameValues:
     """What this game brings to its rulebooks: nothing if it is not played here."""
-    return _KNOWN[game]() if game in _KNOWN else _NOTHING
+    return known_values(game) or _NOTHING

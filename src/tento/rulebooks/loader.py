@@ -12,7 +12,8 @@ from tento.rulebooks.assembling import Header, assemble, check_possible, sealed
 from tento.rulebooks.championship.kinds import struct_of
 from tento.rulebooks.championship.reading import TABLE as CHAMPIONSHIP
 from tento.rulebooks.championship.reading import read_championship
-from tento.rulebooks.game_values import known_games, values_of
+from tento.rulebooks.game_values import values_of
+from tento.rulebooks.known_games import known_games
 from tento.rulebooks.reading import RulebookError, build, read_keys, shown, types_of, unknown_key, written
 from tento.rulebooks.rulebook import Rulebook
 from tento.rulebooks.toml_file import BadToml, read_toml

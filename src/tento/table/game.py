@@ -14,6 +14,15 @@ from tento.table.seats import Actor, Seat, Viewer
 # What is made anew with each action is a value and holds no cycle: the collector need not follow it (gc=False), at the table or in a game.
 
 
+class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
+    """Something that may be asked of a table, in the imperative: a frozen value that names itself in `do`."""
+
+    @property
+    def kind(self) -> str:
+        """The word that stands in `do`: what kind of action this is, without a name to import."""
+        return str(self.__struct_config__.tag)
+
+
 class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Something that happened, in the past tense. `only` names the one seat that may know of it; None is everybody."""
 

@@ -5,7 +5,8 @@ import pytest
 from tento.rulebooks.championship.kinds import KINDS, plain_rules
 from tento.rulebooks.championship.pairs import PairsRules
 from tento.rulebooks.championship.poker import PokerTournamentRules
-from tento.rulebooks.game_values import known_games, values_of
+from tento.rulebooks.game_values import values_of
+from tento.rulebooks.known_games import known_games
 from tento.rulebooks.loader import RulebookError, load, names, overlay
 from tento.rulebooks.reading import types_of
 
