@@ -31,10 +31,16 @@ export function lang(): Lang {
 
 /** The words of these dictionaries are there from now on, in whatever language the reader chooses. */
 export async function use(...dictionaries: Fetched[]): Promise<void> {
-  for (const one of dictionaries) used.add(one);
-  let language: Lang;
-  do await say((language = wanted));
-  while (language !== wanted);
+  const fresh = dictionaries.filter((one) => !used.has(one));
+  for (const one of fresh) used.add(one);
+  try {
+    let language: Lang;
+    do await say((language = wanted));
+    while (language !== wanted);
+  } catch (error) {
+    for (const one of fresh) used.delete(one);
+    throw error;
+  }
 }
 
 /** Everything is said in this language from the moment its words are there; without a connection it stays as it was. */

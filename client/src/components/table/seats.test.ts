@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { facesOf, partnerOf, placeOf } from './seats';
+import { pt } from '../../i18n/pt';
+import { facesOf, partnerOf, placeOf, sitterNotes } from './seats';
 
 test('the next in play sits on the right, the partner opposite', () => {
   expect([2, 3, 0, 1].map((seat) => placeOf(seat, 2, 4))).toEqual(['me', 'right', 'top', 'left']);
@@ -18,4 +19,10 @@ test('no two faces are alike, and the reader keeps the chosen one', () => {
   const faces = facesOf(['Ana', 'Ana', 'Ana', 'Ana'], 2, 5);
   expect(faces[2]).toBe(5);
   expect(new Set(faces).size).toBe(4);
+});
+test('who sits there is told beside the name', () => {
+  const sitter = (seat: number, more = {}) => ({ seat, name: 'x', bot: false, away: false, ...more });
+  const sitters = [sitter(0), sitter(1, { bot: true }), sitter(2, { bot: true, held: true }), sitter(3, { away: true })];
+  const teller = { common: pt.table, lang: 'pt', you: 0, name: String } as const;
+  expect([0, 1, 2, 3].map((seat) => sitterNotes(seat, sitters, 4, teller))).toEqual([[], ['robô'], ['sua dupla'], ['fora da mesa']]);
 });
