@@ -41,7 +41,7 @@ export type Pong = { type: 'pong'; now: number };
 /** The message could not be used. */
 export type Problem = { type: 'problem'; code: string; text: string };
 
-/** What the house is bound to: the coming deal's commitment, and whose numbers are in. */
+/** What the server is bound to: the coming deal's commitment, and whose numbers are in. */
 export type Proof = { deal: number; seed_hash: string; root: string; numbers: (string | null)[] };
 
 /** The action with this id was refused, by this rule and article; `text` is the sentence in the reader's language. */
