@@ -11,6 +11,7 @@ from tento.games.truco.rules import actions as do
 from tento.games.truco.rules import game
 from tento.rulebooks.loader import load, overlay
 from tento.table.seats import REFEREE, Seat
+from tests.club.replays.test_stand_ins import went_away
 from tests.records.recorded import SMALL, Match, forged, live, played
 
 app = typer.Typer()
@@ -179,3 +180,22 @@ def test_a_name_cannot_play_tricks_on_the_terminal(run):
     told = run("replay", match.text)
     assert "\x1b" not in told.output
     assert "[red]Beto" in told.output
+
+
+def test_a_match_by_agreed_options_needs_no_other_word(run):
+    options = {"partida_target": 15, "onze_at": 14}
+    match = Match(game.new(overlay(load("fenacef-ix"), options), 2, first_dealer=Seat(0)), 7, options=options)
+    match.deal()
+    match.act(REFEREE, do.Sanction(Seat(1), "disqualification"))
+    assert run("replay", match.text).exit_code == 0
+    assert run("verify-deal", match.text).exit_code == 0
+
+
+def test_pairs_are_named_by_their_sides(run):
+    told = run("replay", played("fenacef-ix", 4, 3).text)
+    assert 'A: Ana e Caio × B: Beto (robô) e Dona "Dadá"' in told.output
+
+
+def test_who_chose_for_another_is_told_at_the_end(run):
+    told = run("replay", went_away(), "--lang", "en")
+    assert re.search(r"^Not every choice was made by who sat there: Ana \(clock: 1\), Ana \(bot: \d+\)\.$", told.output, re.MULTILINE)

@@ -1,8 +1,10 @@
 """`tento replay` and `tento verify-deal`: a record told again, and its deals redone."""
 
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
+from string import ascii_uppercase
 from typing import Annotated, Final, NoReturn
 
 import typer
@@ -20,8 +22,7 @@ from tento.records.reading import Record, read
 from tento.records.replaying import Replay, replay
 from tento.rulebooks.loader import RulebookError, load
 from tento.rulebooks.rulebook import Rulebook
-from tento.table.seats import PAIR_NAMES
-from tento.table.story import Kind, Told
+from tento.table.story import Kind, Replayed, Told
 from tento.texts.language import Lang, Words, listed, pick
 
 FALSE: Final = 1
@@ -32,6 +33,12 @@ _STYLES: Final[dict[Kind, str]] = {"heading": "bold cyan", "line": "", "result":
 _WORDS: Final[dict[str, Words]] = {
     "line": ("linha", "line"),
     "bot": (" (robô)", " (bot)"),
+    "clock": ("relógio", "clock"),
+    "stand_in": ("robô", "bot"),
+    "stand_ins": (
+        "Nem toda escolha foi de quem estava sentado: {who}.",
+        "Not every choice was made by who sat there: {who}.",
+    ),
     "missing": ("não existe", "does not exist"),
     "folder": ("é uma pasta, não um registro", "is a folder, not a record"),
     "not_text": ("não é texto UTF-8: não é um registro", "not UTF-8 text: no record"),
@@ -95,6 +102,7 @@ def replay_command(  # noqa: PLR0913 - a command has its options
         _fail(record, _say("no_mao", to, mao=mao, last=last))
     if not quiet:
         _print_story(console, opened.header, told, step, to)
+        _print_stand_ins(console, opened.header, played.steps, to)
         if played.sealed is not None and mao is None:
             _print_sealed(console, opened, played.sealed, to)
     done = kit_of(opened.header.game).game.outcome(played.state) is not None
@@ -189,6 +197,20 @@ def _print_story(console: Console, header: Header, told: Sequence[Told], step: b
             sys.stdin.readline()
 
 
+def _print_stand_ins(console: Console, header: Header, steps: Sequence[Replayed], lang: Lang) -> None:
+    """Whose actions a bot, the clock or another player chose, and how many."""
+    names = [_clean(player.name) for player in header.players]
+    counts = Counter((step.actor, step.stand_in) for step in steps if step.stand_in is not None)
+    told = [
+        f"{names[seat]} ({names[who] if isinstance(who, int) else _say('stand_in' if who == 'bot' else 'clock', lang)}: {count})"
+        for (seat, who), count in counts.items()
+        if isinstance(seat, int)
+    ]
+    if told:
+        console.print()
+        _print(console, Text(_say("stand_ins", lang, who=", ".join(told)), "dim"))
+
+
 def _print(console: Console, text: Text, indent: int = 0) -> None:
     """On a terminal the lines are folded under their indent; into a pipe they go as they are."""
     if console.is_terminal:
@@ -200,9 +222,10 @@ def _print(console: Console, text: Text, indent: int = 0) -> None:
 def _title(header: Header, lang: Lang) -> str:
     """The rulebook, the date, and who played against whom."""
     names = [_clean(player.name) + (_say("bot", lang) if player.bot else "") for player in header.players]
-    sides = [listed(names[pair::2], lang) for pair in range(2)]
-    if header.seats == 4:
-        sides = [f"{letter}: {side}" for letter, side in zip(PAIR_NAMES, sides, strict=True)]
+    together = kit_of(header.game).sides(header.seats)
+    sides = [listed([names[seat] for seat in side], lang) for side in together]
+    if any(len(side) > 1 for side in together):
+        sides = [f"{letter}: {side}" for letter, side in zip(ascii_uppercase, sides, strict=False)]
     about = " · ".join(
         _clean(word) for word in (header.rulebook, header.phase if header.phase != "default" else "", header.date or "") if word
     )

@@ -76,8 +76,7 @@ def stand_ins(text: str) -> list[tuple[str, str]]:
     return [(found, texts[place + 1].split()[1]) for place, found in enumerate(texts) if found.startswith("stand-in ")]
 
 
-@pytest.fixture(scope="module")
-def away() -> str:
+def went_away() -> str:
     """Ana acts, lets the clock run out, goes away for the rest."""
     table = Table()
     table.until_asked()
@@ -88,6 +87,11 @@ def away() -> str:
     table.answer()
     table.present = ()
     return table.finish()
+
+
+@pytest.fixture(scope="module")
+def away() -> str:
+    return went_away()
 
 
 def test_an_action_of_the_clock_is_called_so_and_then_the_player_again(away):
