@@ -86,25 +86,17 @@ def _day(value: Any) -> bool:
     return type(value) is date and value.year in CALENDAR
 
 
-def _names_an_article(value: Any) -> bool:
-    return isinstance(value, str) and bool(value.strip())
-
-
 COUNT: Final = whole(0, 100_000)
 POINTS: Final = whole(-100_000, 100_000)
 WHOLE: Final = Kind("a whole number", lambda value: type(value) is int)
 NUMBER: Final = Kind("a number", lambda value: type(value) in (int, float) and isfinite(value))
 TEXT: Final = Kind("text in quotes", lambda value: isinstance(value, str))
+NAME: Final = Kind("a name", lambda value: isinstance(value, str) and bool(value.strip()))
 FLAG: Final = Kind("true or false", lambda value: isinstance(value, bool))
 DAY: Final = Kind("a day, as in 2025-10-18", _day, lambda value: date.fromisoformat(value) if isinstance(value, str) else value)
-NAMES: Final = Kind(
-    "a name or a list of names", lambda value: TEXT.holds(value) or (isinstance(value, list) and all(map(TEXT.holds, value)))
-)
-STEPS: Final = Kind('a list of steps, as in ["raise", "2 raise"]', list_of(TEXT).holds)
-CITATION: Final = Kind(
-    "an article in quotes, or a list of accepted ones",
-    lambda value: _names_an_article(value) or (isinstance(value, list) and bool(value) and all(map(_names_an_article, value))),
-)
+NAMES: Final = Kind("a name or a list of names", lambda value: NAME.holds(value) or list_of(NAME).holds(value))
+STEPS: Final = Kind('a list of steps, as in ["raise", "2 raise"]', list_of(NAME).holds)
+CITATION: Final = Kind("an article in quotes, or a list of accepted ones", lambda value: value != [] and NAMES.holds(value))
 
 
 def checked(given: Mapping[str, Any], kinds: Mapping[str, Kind], where: str = "", what: str = "a key of this question") -> None:
