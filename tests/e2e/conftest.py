@@ -1,4 +1,4 @@
-"""The application of the REST tests, on a real SQLite file of its own, and a browser in it."""
+"""Servers of the tests, each on a SQLite file of its own: the application with a browser in it, and one with sockets on the loopback."""
 
 from collections.abc import AsyncIterator
 
@@ -6,6 +6,7 @@ import pytest
 from litestar import Litestar
 
 from tento.bootstrap import Settings, build
+from tests.e2e.live_server import LiveServer, running
 from tests.e2e.rest_app import WEAK, Client, browser, living
 
 
@@ -18,3 +19,9 @@ def app(tmp_path) -> Litestar:
 async def client(app) -> AsyncIterator[Client]:
     async with living(app), browser(app) as client:
         yield client
+
+
+@pytest.fixture
+async def server(tmp_path) -> AsyncIterator[LiveServer]:
+    async with running(str(tmp_path)) as server:
+        yield server

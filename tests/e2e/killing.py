@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -42,7 +43,15 @@ class Process:
     def __init__(self, database: str, name: str, port: int | None = None, module: str = "live_server") -> None:
         self.port = port or free_port()
         self._command = [sys.executable, "-m", f"tests.e2e.{module}", database, str(self.port), name]
-        self._running = subprocess.Popen(self._command, cwd=ROOT)
+        self._said = tempfile.TemporaryFile()  # noqa: SIM115  # it lives as long as the process
+        self._running = self._start()
+
+    def _start(self) -> "subprocess.Popen[bytes]":
+        return subprocess.Popen(self._command, cwd=ROOT, stderr=self._said)
+
+    def said(self) -> str:
+        """What it has written for whoever runs it."""
+        return os.pread(self._said.fileno(), 1_000_000, 0).decode()
 
     async def ready(self) -> None:
         """Waits until it answers."""
@@ -78,10 +87,11 @@ class Process:
         """Ends it at once, as a power cut would."""
         self._running.kill()
         self._running.wait()
+        sys.stderr.write(self.said())
 
     async def again(self) -> None:
         """Starts it anew on the same port."""
-        self._running = subprocess.Popen(self._command, cwd=ROOT)
+        self._running = self._start()
         await self.ready()
 
 

@@ -2,10 +2,8 @@
 
 import asyncio
 import socket
-from pathlib import Path
 
 import httpx
-import pytest
 from msgspec.structs import replace
 
 from tento.bootstrap import Settings, build
@@ -16,14 +14,8 @@ from tento.club.live.table_state import TableState
 from tento.club.ports import Person
 from tento.store.open import open_store
 from tests.e2e.live_client import sitting
-from tests.e2e.live_server import CALM, FAST, open_table, running, server_of
+from tests.e2e.live_server import CALM, FAST, open_table, server_of
 from tests.e2e.rest_app import play_out
-
-
-@pytest.fixture
-async def server(tmp_path: Path):
-    async with running(str(tmp_path)) as server:
-        yield server
 
 
 def person(name: str) -> Person:

@@ -1,7 +1,6 @@
 """People and bots play over real sockets: what is acknowledged is kept, what is refused says why, and nobody sees too much."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -9,13 +8,7 @@ from msgspec.structs import replace
 from tento.club.live import entries as log
 from tento.club.live.live_table import LiveTable
 from tests.e2e.live_client import Client, sitting
-from tests.e2e.live_server import CALM, FAST, LiveServer, four, open_table, running
-
-
-@pytest.fixture
-async def server(tmp_path: Path):
-    async with running(str(tmp_path)) as server:
-        yield server
+from tests.e2e.live_server import CALM, FAST, LiveServer, four, open_table
 
 
 @pytest.fixture
@@ -81,14 +74,14 @@ async def test_who_comes_back_in_mid_hand_gets_the_missing_events_and_the_table(
         ana = clients[0]
         others = [asyncio.create_task(client.play()) for client in clients[1:]]
         await ana.play(until=lambda _client: live.state.seq > 25)
-        await asyncio.sleep(0.3)
+        for task in others:
+            task.cancel()
+        await ana.until(lambda: live.state.waiting.seats and ana.seq == live.state.seq)
         since, heard = 12, [event for one in ana.of("update") if one["seq"] > 12 for event in one["events"]]
         async with sitting(server.port, "ana", live.state.id, since=since) as again:
             missed = again.of("missed")[0]
             assert missed["events"] == heard
             assert again.of("snapshot")[0]["view"] == ana.view
-        for task in others:
-            task.cancel()
 
 
 @pytest.mark.usefixtures("any_times")
@@ -106,10 +99,12 @@ async def test_a_person_who_stays_away_is_replaced_by_a_bot_and_comes_back(serve
 async def test_a_turn_too_long_is_paid_from_the_bank(server):
     live = await open_table(server.live_tables, replace(CALM, turn_seconds=0, bank_seconds=20), ("ana", "bia", "caio", "davi"))
     async with four(server, live) as clients:
-        actor = first_asked(*clients)
-        await asyncio.sleep(0.3)
+        actor, began = first_asked(*clients), live.state.turn_at
+        while server.live_tables.now() == began:
+            await asyncio.sleep(0)
         await actor.act(actor.legal[0])
-        assert 15_000 < live.state.banks[actor.you or 0] < 19_750
+        *_, acted = [entry for entry in await entries_of(server, live) if isinstance(entry, log.Acted)]
+        assert live.state.banks[actor.you or 0] == 20_000 - (acted.at - began) < 20_000
 
 
 @pytest.mark.usefixtures("any_times")

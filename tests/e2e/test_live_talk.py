@@ -2,10 +2,8 @@
 
 import asyncio
 from functools import partial
-from pathlib import Path
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 from websockets.asyncio.client import connect
 
@@ -17,12 +15,6 @@ from tests.e2e.live_client import Client, sitting
 from tests.e2e.live_server import CALM, FAST, LiveServer, four, open_table, running
 
 FOUR = ("ana", "bia", "caio", "davi")
-
-
-@pytest.fixture
-async def server(tmp_path: Path):
-    async with running(str(tmp_path)) as server:
-        yield server
 
 
 async def held_table(server: LiveServer, **config: Any) -> LiveTable:

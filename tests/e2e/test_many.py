@@ -105,7 +105,9 @@ async def test_while_a_process_cannot_be_started_again_everybody_is_sent_to_the_
                 await asyncio.sleep(0.02)
         answered = {(await client.get(f"http://127.0.0.1:{server.port}/test/who")).json() for _ in range(40)}
     assert answered == set(rest)
-    await asyncio.sleep(1.5)  # it is tried once more, in vain
+    async with asyncio.timeout(20):
+        while server.said().count("could not be started") < 2:  # it is tried once more, in vain
+            await asyncio.sleep(0.05)
     resource.prlimit(supervisor, resource.RLIMIT_NOFILE, limits)
     assert len(await workers(server.port)) == PROCESSES, "as soon as there is room it is back"
 

@@ -16,6 +16,20 @@ import pytest
 from tests.e2e.test_serve import TENTO, environment, sooner_or_later
 
 
+def _group(process: Path) -> int | None:
+    """The group of a process, by what the system tells of it; None if it has just ended."""
+    try:
+        return int((process / "stat").read_text().rpartition(")")[2].split()[2])
+    except OSError:
+        return None
+
+
+def ignores(process: int, number: signal.Signals) -> bool:
+    """Whether a process leaves this signal alone."""
+    (mask,) = re.findall(r"SigIgn:\s*(\w+)", Path(f"/proc/{process}/status").read_text())
+    return bool(int(mask, 16) >> (number - 1) & 1)
+
+
 class Terminal:
     """The program as a person starts it in a terminal: what the terminal tells, it tells the whole group."""
 
@@ -36,6 +50,10 @@ class Terminal:
     def tells(self, number: signal.Signals) -> None:
         """A signal to everybody."""
         os.killpg(self.supervisor.pid, number)
+
+    def processes(self) -> list[int]:
+        """The program and all that it started."""
+        return [int(path.name) for path in Path("/proc").glob("[0-9]*") if _group(path) == self.supervisor.pid]
 
     def emptied(self) -> bool:
         """Whether what it kept in the folder for temporary things went away."""
@@ -100,5 +118,5 @@ def test_a_server_that_shall_outlive_its_terminal_does(terminal):
     server = terminal("nohup")
     address = server.opened()
     server.tells(signal.SIGHUP)
-    time.sleep(0.5)
+    assert all(ignores(process, signal.SIGHUP) for process in server.processes())
     assert httpx.get(f"{address}/healthz", timeout=10).status_code == 200

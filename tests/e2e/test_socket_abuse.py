@@ -62,7 +62,7 @@ async def test_who_never_reads_is_dropped_and_the_others_hear_everything(server)
 
 
 async def deaf_socket(server: LiveServer, live: LiveTable) -> socket.socket:
-    """A client that says hello and never reads a byte."""
+    """A client that says hello and never reads a byte of what it is told."""
     before = len(live.readers)
     deaf = socket.socket()
     deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -72,7 +72,9 @@ async def deaf_socket(server: LiveServer, live: LiveTable) -> socket.socket:
     shake = "\r\n".join((*head, "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==", "\r\n"))
     hello = json.dumps({"type": "hello", "table": live.state.id}).encode()
     await asyncio.get_running_loop().sock_sendall(deaf, shake.encode())
-    await asyncio.sleep(0.1)
+    answer = b""
+    while b"\r\n\r\n" not in answer:
+        answer += await asyncio.get_running_loop().sock_recv(deaf, 1)
     await asyncio.get_running_loop().sock_sendall(deaf, bytes((0x81, 0x80 | len(hello), 0, 0, 0, 0)) + hello)
     async with asyncio.timeout(5):
         while len(live.readers) == before:

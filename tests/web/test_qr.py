@@ -1,7 +1,6 @@
 """The QR code of an invitation: what a reader of another maker finds in the bytes that were sent, and what is not drawn."""
 
 import re
-from collections.abc import AsyncIterator
 from itertools import chain
 from typing import Any
 from xml.etree import ElementTree
@@ -9,18 +8,10 @@ from xml.etree import ElementTree
 import pytest
 import zxingcpp
 
-from tento.bootstrap import Settings, build
-from tests.e2e.rest_app import WEAK, Client, browser, code, living
+from tests.e2e.rest_app import browser, code, living
 
 SVG = "{http://www.w3.org/2000/svg}"
 SCALE = 4
-
-
-@pytest.fixture
-async def client(tmp_path) -> AsyncIterator[Client]:
-    app = build(Settings(database=str(tmp_path), hasher=WEAK))
-    async with living(app), browser(app) as client:
-        yield client
 
 
 def painted(svg: bytes) -> list[list[int]]:
@@ -59,8 +50,7 @@ async def test_a_reader_finds_the_address_on_this_host(client, path):
     assert read(painted(answer.content)) == [f"http://tento.test{path}"]
 
 
-async def test_over_https_the_address_is_of_https(tmp_path):
-    app = build(Settings(database=str(tmp_path), hasher=WEAK))
+async def test_over_https_the_address_is_of_https(app):
     async with living(app), browser(app, "https://tento.test:8443") as client:
         assert read(painted((await client.get("/api/qr?path=/mesa/a")).content)) == ["https://tento.test:8443/mesa/a"]
 
