@@ -1,7 +1,7 @@
 """Tento: Brazilian card games by the letter of their regulations.
 
 >>> import tento
->>> table = tento.Table("truco-masters-2025", seed=2025)
+>>> table = tento.Table("fenacef-ix", seed=2025)
 >>> table.play(tento.bot("sensible")).why
 'points'
 

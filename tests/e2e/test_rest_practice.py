@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from tento.games.truco.texts.phrases import PHRASES as TRUCO_PHRASES
 from tento.texts.phrases import PHRASES
 from tests.e2e.rest_app import Somebody, code, finish, guest, keeper, new_table, services_of
 
@@ -104,8 +105,9 @@ async def test_the_games_played_here_name_their_rulebooks_bots_and_seats(client)
 
 async def test_the_phrases_are_told_in_three_languages(client):
     phrases = (await client.get("/api/phrases")).json()
-    assert set(phrases) == set(PHRASES)
-    assert phrases["zap"] == dict(zip(("pt", "en", "es"), PHRASES["zap"], strict=True))
+    assert set(phrases) == set(PHRASES) | set(TRUCO_PHRASES)
+    assert phrases["zap"] == dict(zip(("pt", "en", "es"), TRUCO_PHRASES["zap"], strict=True))
+    assert phrases["oi"] == dict(zip(("pt", "en", "es"), PHRASES["oi"], strict=True))
 
 
 async def tables_of(somebody: Somebody, many: int) -> list[str]:

@@ -1,11 +1,11 @@
-"""The packs in use: 40 cards for truco, 24 for the clean truco pack, 52 for poker, 104 for tranca."""
+"""The packs in use: 52 cards, two times 52, 40 without eights, nines and tens, and 24 of those without the low ranks."""
 
 from functools import cache
 
 from tento.cards.card import RANKS, SUITS, Card
 
-TRUCO_RANKS = "4567QJKA23"
-CLEAN_RANKS = "QJKA23"
+RANKS_40 = "4567QJKA23"
+RANKS_24 = "QJKA23"
 
 
 @cache
@@ -14,7 +14,7 @@ def deck_of(ranks: str, packs: int = 1) -> tuple[Card, ...]:
     return tuple(Card(rank + suit) for rank in ranks for suit in SUITS) * packs
 
 
-DECK_40 = deck_of(TRUCO_RANKS)
-DECK_24 = deck_of(CLEAN_RANKS)
+DECK_40 = deck_of(RANKS_40)
+DECK_24 = deck_of(RANKS_24)
 DECK_52 = deck_of(RANKS)
 DECK_104 = deck_of(RANKS, packs=2)

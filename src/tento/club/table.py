@@ -40,9 +40,9 @@ class Table:
     """One match, from the first pack to its outcome. The same seed deals the same cards; without one nobody knows them before.
 
     >>> import tento
-    >>> table = tento.Table("truco-masters-2025", seed=2025)
-    >>> table
-    <Table: truco by truco-masters-2025, 4 seats, under way>
+    >>> table = tento.Table("fenacef-ix", seed=2025)
+    >>> table  # doctest: +ELLIPSIS
+    <Table: ... by fenacef-ix, 4 seats, under way>
     >>> table.play(tento.bot("sensible")).winner in (0, 1)
     True
     """
@@ -110,7 +110,7 @@ class Table:
         """Does this, or says why not. An action may be written as in a record: `table.act(1, "play 3s")`.
 
         >>> import tento
-        >>> table = tento.Table("truco-masters-2025", seed=1)
+        >>> table = tento.Table("fenacef-ix", seed=1)
         >>> table.deal().act(0, "play 3s").code
         'wrong_moment'
         """

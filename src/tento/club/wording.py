@@ -9,7 +9,8 @@ from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 from tento.texts import club, table
 from tento.texts.championship import core, pairs, poker, poker_rules
-from tento.texts.language import Lang, capital
+from tento.texts.language import Lang, Text3, capital
+from tento.texts.phrases import PHRASES
 from tento.texts.rules import RuleWords
 from tento.texts.sentences import Sentences
 from tento.texts.sentences import sentence as worded
@@ -31,3 +32,8 @@ def _knows(sentences: Sentences, refusal: Refusal) -> bool:
 def rule_words(rulebook: Rulebook) -> RuleWords:
     """The words for the rules of a rulebook: its game's and its championship's."""
     return kit_of(rulebook.game).texts.rules | _CHAMPIONSHIP if rulebook.game in games() else _CHAMPIONSHIP
+
+
+def phrases() -> dict[str, Text3]:
+    """What may be called across a table: the phrases of the games, then those of any table."""
+    return {**{key: words for kit in kits() for key, words in kit.texts.phrases.items()}, **PHRASES}

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from tento.table.kit import GameKit
 
 _HOUSE: Final = ("truco", "tranca")
+USUAL_GAME: Final = _HOUSE[0]
+"""The game that is meant where none is named."""
 _kits: Final[dict[str, "GameKit | None"]] = dict.fromkeys(_HOUSE)
 
 

@@ -14,7 +14,7 @@ def replay(record: str | PathLike[str], rulebook: Rulebook | None = None) -> Rep
     """Plays a record again, the text or its file; RecordError at the first line that does not follow from the rules.
 
     >>> import tento
-    >>> table = tento.Table("truco-masters-2025", seed=7)
+    >>> table = tento.Table("fenacef-ix", seed=7)
     >>> outcome = table.play(tento.bot("random"))
     >>> tento.replay(table.record).state == table.state
     True
@@ -26,7 +26,7 @@ def verify(record: str | PathLike[str], rulebook: Rulebook | None = None) -> tup
     """Redoes every deal of a record, the text or its file, and says of each whether it was true.
 
     >>> import tento
-    >>> table = tento.Table("truco-masters-2025", seed=7)
+    >>> table = tento.Table("fenacef-ix", seed=7)
     >>> outcome = table.play(tento.bot("random"))
     >>> {report.verdict for report in tento.verify(table.record)}
     {'true'}

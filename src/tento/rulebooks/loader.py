@@ -23,15 +23,7 @@ __all__ = ["OFFICIAL", "RulebookError", "load", "names", "overlay", "regulations
 
 DATA: Final = Path(__file__).parent / "data"
 HOUSE: Final = DATA / "house"
-OFFICIAL: Final = (
-    "truco-masters-2025",
-    "fenacef-ix",
-    "ktruco-tradicional",
-    "ktruco-paulista",
-    "ktruco-paulista-limpo",
-    "afia-2025",
-    "cgp-2024",
-)
+OFFICIAL: Final = tuple((DATA / "regulations.txt").read_text(encoding="utf-8").split())
 """The regulations, in the order in which they are listed."""
 NAME: Final = re.compile(r"[a-z0-9-]{1,100}")
 TABLES: Final = ("values", CHAMPIONSHIP, "articles", "options")

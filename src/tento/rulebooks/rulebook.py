@@ -40,7 +40,7 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
-    """One edition of a regulation. `values` is the struct of the game (TrucoRules for truco), empty for a game that is not played here.
+    """One edition of a regulation. `values` is the struct of the game, empty for a game that is not played here.
 
     `championship` is its competition, if it has one that the program can hold.
     """

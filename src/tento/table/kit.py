@@ -61,10 +61,11 @@ class MatchClock(NamedTuple):
 
 
 class GameTexts(NamedTuple):
-    """The game's own sentences: why it refuses, and what people call its rules."""
+    """The game's own sentences: why it refuses, what people call its rules, and what they call across the table."""
 
     refusals: Sentences
     rules: RuleWords
+    phrases: Mapping[str, Text3] = {}
 
 
 class Advice(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
 """What players call across the table, and what the server says when it does not understand; in Portuguese, English and Spanish.
 
-The keys are published: a client sends the key, everybody reads the phrase in the own language.
+The keys are published: a client sends the key, everybody reads the phrase in the own language. What belongs to one game stands with it.
 """
 
 from typing import Final
@@ -8,19 +8,6 @@ from typing import Final
 from tento.texts.language import Lang, Text3, pick
 
 PHRASES: Final[dict[str, Text3]] = {
-    "truco": ("TRUCO!", "TRUCO!", "¡TRUCO!"),
-    "truco_ladrao": ("Truco, ladrão!", "Truco, you rascal!", "¡Truco, ladrón!"),
-    "truco_marreco": ("Truco, marreco!", "Truco, duckling!", "¡Truco, pichón!"),
-    "seis": ("Seis! Tá com medo?", "Six! Scared yet?", "¡Seis! ¿Te dio miedo?"),
-    "nove": ("Nove! Agora a mesa treme.", "Nine! Now the table shakes.", "¡Nueve! Ahora tiembla la mesa."),
-    "doze": ("DOZE! É tudo ou nada!", "TWELVE! All or nothing!", "¡DOCE! ¡A todo o nada!"),
-    "desce": ("Desce, que eu quero ver!", "Lay it down, I want to see it!", "¡Baja, que quiero ver!"),
-    "vem": ("Pode vir quente que eu estou fervendo!", "Come on in, the water is boiling!", "¡Que vengan nomás, que estoy que ardo!"),
-    "corro": ("Essa eu deixo passar.", "I will sit this one out.", "Esta la dejo pasar."),
-    "na_manga": ("Essa eu tinha guardada.", "I had that one up my sleeve.", "Esa la tenía guardada."),
-    "zap": ("Olha o zap aí, gente!", "Say hello to the zap!", "¡Miren el zap, señores!"),
-    "cade_manilha": ("Cadê a manilha que estava aqui?", "Where did the manilha go?", "¿Dónde está la manilha que estaba aquí?"),
-    "blefe": ("Isso tá com cara de blefe…", "That smells like a bluff…", "Eso tiene cara de bluf…"),
     "confia": ("Confia, parceiro!", "Trust me, partner!", "¡Confía, compañero!"),
     "boa_parceiro": ("Boa, parceiro!", "Well played, partner!", "¡Bien, compañero!"),
     "mata": ("Mata essa, parceiro!", "Beat that one, partner!", "¡Mata esa, compañero!"),

@@ -43,7 +43,7 @@ async def front_page() -> str:
     """Says that the server is open."""
     body = (
         "<h1>O Tento está no ar</h1>"
-        "<p>O servidor está de pé e as mesas de truco, abertas. Para escrever um robô ou outro cliente, veja a "
+        "<p>O servidor está de pé e as mesas, abertas. Para escrever um robô ou outro cliente, veja a "
         '<a href="/schema">descrição da interface</a> e o <a href="/api/schema/messages">esquema das mensagens</a>.</p>'
         '<p>Mesas públicas agora: <a href="/api/tables">lista</a>. Regulamentos: <a href="/api/rulebooks">lista</a>.</p>'
     )

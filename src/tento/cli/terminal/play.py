@@ -12,7 +12,7 @@ from rich.console import Console
 from tento.cli.shared import Language, fail, loaded, reader_language, told_games, usual_regulation
 from tento.cli.terminal.own_options import with_own_options
 from tento.cli.terminal.sitting import Setting, sit_down
-from tento.games.registry import games, kit_of
+from tento.games.registry import USUAL_GAME, games, kit_of
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.kit import GameKit
 from tento.terminal.company import company
@@ -34,7 +34,7 @@ play_app = typer.Typer(add_completion=False)
 @play_app.command(help=HELP)
 @with_own_options
 def play_command(  # noqa: PLR0913 - a command has its options
-    game: Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {told_games()}.")] = games()[0],
+    game: Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {told_games()}.")] = USUAL_GAME,
     *,
     rulebook: Annotated[str | None, typer.Option("--rulebook", help="A rulebook by name, or a .toml file.")] = None,
     seats: Annotated[int | None, typer.Option("--seats", help="Players at the table, where the rulebook lets you choose.")] = None,

@@ -4,11 +4,16 @@ from typing import Any, Literal
 
 import msgspec
 
+from tento.games.registry import USUAL_GAME, kit_of
 from tento.table.reveal import OLD_WORDS, Reveal
 from tento.table.seats import Actor, Seat
 
 Visibility = Literal["public", "private", "password"]
 AdviceFor = Literal["never", "alone", "always"]
+
+
+def _usual_rulebook() -> str:
+    return kit_of(USUAL_GAME).usual_rulebook
 
 
 class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -18,8 +23,8 @@ class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     while no other person sits at the table; `signals` lets partners make signs to each other.
     """
 
-    game: str = "truco"
-    rulebook: str = "ktruco-paulista"
+    game: str = USUAL_GAME
+    rulebook: str = msgspec.field(default_factory=_usual_rulebook)
     options: dict[str, Any] = {}
     seats: int = 4
     phase: str = "default"

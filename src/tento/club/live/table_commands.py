@@ -11,7 +11,7 @@ from tento.club.live.seating import Answer, Decision, close, leave, may_start, s
 from tento.club.live.table_state import TableState
 from tento.club.ports import Person
 from tento.club.refusing import refuse
-from tento.rulebooks.loader import names
+from tento.games.registry import USUAL_GAME, games, kit_of
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 
@@ -20,9 +20,8 @@ QUICK_SECONDS: Final = 20
 
 
 def default_rulebook(game: str) -> str:
-    """The rulebook of a table where none is named: the usual one where the game has it, else the first of the game."""
-    known, usual = names(game), log.TableConfig().rulebook
-    return usual if usual in known or not known else known[0]
+    """The rulebook of a table where none is named: the usual one of the game, or of the house for a game that nobody plays here."""
+    return kit_of(game if game in games() else USUAL_GAME).usual_rulebook
 
 
 async def play_at_once(live_tables: LiveTables, person: Person, config: log.TableConfig) -> LiveTable | Refusal:

@@ -14,6 +14,7 @@ from tento.games.truco.simulation import SIMULATION
 from tento.games.truco.statistics import STATISTICS
 from tento.games.truco.story import story
 from tento.games.truco.texts.advice import REASONS
+from tento.games.truco.texts.phrases import PHRASES
 from tento.games.truco.texts.refusals import REFUSALS
 from tento.games.truco.texts.rules import RULE_WORDS
 from tento.games.truco.values import VALUES
@@ -53,7 +54,7 @@ KIT: Final = GameKit(
     story=story,
     cases={CASES.game: CASES},
     statistics=STATISTICS,
-    texts=GameTexts(REFUSALS, RULE_WORDS),
+    texts=GameTexts(REFUSALS, RULE_WORDS, PHRASES),
     sides=in_pairs,
     phases=_phases,
     simulation=SIMULATION,

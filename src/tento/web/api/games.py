@@ -6,19 +6,16 @@ from typing import Any
 import msgspec
 from litestar import Request, Router, get
 
+from tento.club import wording
 from tento.club.live.table_commands import default_rulebook
 from tento.games import registry
 from tento.rulebooks.loader import load, names
-from tento.rulebooks.rulebook import Rulebook
-from tento.table.game import Game
-from tento.texts.phrases import PHRASES
 from tento.web.api.table_messages import TableShown
 from tento.web.api.table_shown import listed
 from tento.web.errors import REFUSALS
 from tento.web.guard import guard, services_of, signed_in, visitor_of
 
 Req = Request[Any, Any, Any]
-MOST_SEATS = 10
 
 
 class PlayedBy(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,7 +58,8 @@ def _game(name: str) -> GameShown:
     books = [book for book in map(load, names()) if book.game == name]
     default = default_rulebook(name)
     rulebooks = tuple(
-        PlayedBy(name=book.name, title=book.title, seats=_seats(kit.game, book), default=book.name == default) for book in books
+        PlayedBy(name=book.name, title=book.title, seats=tuple(sorted(kit.seats_under(book))), default=book.name == default)
+        for book in books
     )
     return GameShown(
         name=name,
@@ -73,23 +71,10 @@ def _game(name: str) -> GameShown:
     )
 
 
-def _seats(game: Game, rulebook: Rulebook) -> tuple[int, ...]:
-    """For how many this rulebook is: the game itself says so."""
-    return tuple(seats for seats in range(2, MOST_SEATS + 1) if _playable(game, rulebook, seats))
-
-
-def _playable(game: Game, rulebook: Rulebook, seats: int) -> bool:
-    try:
-        game.new(rulebook, seats)
-    except ValueError:
-        return False
-    return True
-
-
 @get("/phrases", responses=REFUSALS)
 async def phrases() -> dict[str, Phrase]:
     """What may be said at a table: the key goes over the socket, everybody reads the phrase in the own language."""
-    return {key: Phrase(pt=pt, en=en, es=es) for key, (pt, en, es) in PHRASES.items()}
+    return {key: Phrase(pt=pt, en=en, es=es) for key, (pt, en, es) in wording.phrases().items()}
 
 
 @get("/me/tables", responses=REFUSALS)

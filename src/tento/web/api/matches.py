@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from tento.club.ports import MatchRow
 from tento.club.standings import Standing, people_of, standing, worth
-from tento.games.registry import games
+from tento.games.registry import USUAL_GAME, games
 from tento.web.api.replays import download_record, replay_match, show_record
 from tento.web.api.table_messages import SeatShown
 from tento.web.api.table_shown import seats_of
@@ -66,7 +66,7 @@ async def _shown(services: Services, row: MatchRow) -> MatchShown:
 
 
 @get("/people/{person:str}/statistics", responses=REFUSALS)
-async def statistics_of(request: Req, person: FromPath[str], game: Game = "truco") -> Standing:
+async def statistics_of(request: Req, person: FromPath[str], game: Game = USUAL_GAME) -> Standing:
     """What a person's matches say: sums and shares, by the game's own way of counting."""
     services = services_of(request)
     _played_here(game)
@@ -80,7 +80,7 @@ def _played_here(game: str) -> None:
 
 
 @get("/ratings", responses=REFUSALS)
-async def ratings(request: Req, game: Game = "truco", pairs: FromQuery[bool] = False) -> list[RatingShown]:
+async def ratings(request: Req, game: Game = USUAL_GAME, pairs: FromQuery[bool] = False) -> list[RatingShown]:
     """The best of a game, people or pairs. Guests are rated, and listed once they keep their name."""
     services = services_of(request)
     _played_here(game)

@@ -10,6 +10,7 @@ from msgspec import Meta
 from tento.club.live import entries as log
 from tento.club.live.partner import hold
 from tento.club.live.table_commands import default_rulebook, practise
+from tento.games.registry import USUAL_GAME
 from tento.web.api.table_messages import Seconds, TableShown, Word
 from tento.web.api.table_shown import table_shown
 from tento.web.api.tables import guard_tables, insist, running_table
@@ -23,7 +24,7 @@ Moment = Annotated[float, Meta(ge=0, le=10)]
 class Practice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What to practise: the bots' kind and pace, and whether the partner's cards are in your hands from the first deal on."""
 
-    game: Word = "truco"
+    game: Word = USUAL_GAME
     rulebook: Word | None = None
     options: dict[str, Any] = {}
     seats: Annotated[int, Meta(ge=2, le=10)] = 4

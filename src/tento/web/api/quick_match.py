@@ -10,6 +10,7 @@ from msgspec import Meta
 from tento.club.live import entries as log
 from tento.club.live.quick import waiting_elsewhere
 from tento.club.live.table_commands import QUICK_SECONDS, default_rulebook, play_at_once
+from tento.games.registry import USUAL_GAME
 from tento.web.api.table_messages import TableShown, Word
 from tento.web.api.table_shown import table_shown
 from tento.web.errors import REFUSALS, granted
@@ -21,7 +22,7 @@ Req = Request[Any, Any, Any]
 class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What to play at once. Without a rulebook it is the game's default one."""
 
-    game: Word = "truco"
+    game: Word = USUAL_GAME
     rulebook: Word | None = None
     seats: Annotated[int, Meta(ge=2, le=10)] = 4
 

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from tento.club.live import entries as log
+from tento.games.registry import USUAL_GAME
 from tento.table.reveal import Reveal
 
 Word = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -20,7 +21,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     Without a rulebook it is the game's default one.
     """
 
-    game: Word = "truco"
+    game: Word = USUAL_GAME
     rulebook: Word | None = None
     options: dict[str, Any] = {}
     seats: Annotated[int, Meta(ge=2, le=10)] = 4

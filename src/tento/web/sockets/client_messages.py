@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from tento.texts.phrases import PHRASES
+from tento.club.wording import phrases
 
 LONGEST_CHAT: Final = 200
 LARGEST: Final = 16_384
@@ -97,6 +97,6 @@ def decode(data: str | bytes) -> ClientMessage:
         message: ClientMessage = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Malformed("not a message") from error
-    if isinstance(message, Say) and message.phrase not in PHRASES:
+    if isinstance(message, Say) and message.phrase not in phrases():
         raise Malformed("no such phrase")
     return message
