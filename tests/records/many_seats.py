@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from tento.cards.card import Card, parse_card
 from tento.cards.chance import Chance
-from tento.cards.deck import DECK_40, TRUCO_RANKS
+from tento.cards.deck import DECK_40, RANKS_40
 from tento.games.registry import guest
 from tento.rulebooks import loader
 from tento.rulebooks.game_values import GameValues
@@ -150,7 +150,7 @@ def _laid(state: State, seat: Seat, action: Lay) -> Step:
     after = replace(state, laid=(*state.laid, open_card))
     events: tuple[Event, ...] = (Laid(seat=seat, card=open_card),)
     if len(after.laid) == len(state.points):
-        ranks = [-1 if card is None else TRUCO_RANKS.index(card[0]) for card in after.laid]
+        ranks = [-1 if card is None else RANKS_40.index(card[0]) for card in after.laid]
         best = max(ranks)
         winner = Seat(ranks.index(best)) if best >= 0 and ranks.count(best) == 1 else None
         after = replace(after, points=tuple(had + (place == winner) for place, had in enumerate(state.points)))
