@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from tento.club.ports import Lease, StaleOwner, TableRow
+from tento.club.ports import Lease, RulebookText, StaleOwner, TableRow
 from tests.club.memory_people import MemoryPeople
 
 
@@ -81,6 +81,18 @@ class MemoryTables:
         return sorted(rows, key=lambda row: -row.created)
 
 
+class MemoryRulebooks:
+    def __init__(self) -> None:
+        self.texts: dict[str, RulebookText] = {}
+
+    async def keep(self, texts: Sequence[RulebookText]) -> None:
+        self.texts = {text.hash: text for text in texts} | self.texts
+
+    async def get(self, hash: str) -> str | None:
+        found = self.texts.get(hash)
+        return None if found is None else found.text
+
+
 class MemoryStore:
     """Log, leases and tables; whoever needs people or matches gives them."""
 
@@ -88,6 +100,7 @@ class MemoryStore:
         self.log = MemoryLog()
         self.leases = MemoryLeases(self.log)
         self.tables = MemoryTables()
+        self.rulebooks = MemoryRulebooks()
         self.people = MemoryPeople()
 
     async def start(self) -> None:

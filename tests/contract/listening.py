@@ -15,6 +15,7 @@ from tento.club.live.advising import advise
 from tento.club.live.entries import TableConfig
 from tento.club.live.live_table import LiveTable
 from tento.club.live.live_tables import LiveTables
+from tento.club.live.table_log import TableLog
 from tento.club.replays.finished import replay
 from tento.table.refusal import Refusal
 from tento.table.seats import SPECTATOR, Seat, Viewer
@@ -80,9 +81,13 @@ class Told:
         """The deals whose seeds this reader got."""
         return {deal for one in ear.heard for deal in seeds_in(one.data, self.seeds)}
 
+    @property
+    def log(self) -> TableLog:
+        return TableLog(self.live.state.id, self.lines, self.seeds, self.live.state.rulebook)
+
     def replayed(self, ear: Ear) -> list[Heard]:
         """What the replay of the finished match tells this reader: what was seen at each line, and the check of the deals."""
-        made = replay(self.live.state.id, self.lines, self.seeds, ear.viewer)
+        made = replay(self.log, ear.viewer)
         assert made is not None
         end = len(self.lines)
         steps = [Heard(ear.viewer, step.seq, step.seq, msgspec.json.encode(step)) for step in made.steps]

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from tento.club.live.entries import TableConfig
 from tento.club.replays.finished import replay
-from tento.table.seats import SPECTATOR
 from tests.contract.knowledge import TrancaKeeper, TrucoKeeper
 from tests.contract.listening import AT_ONCE, Told, listened
 
@@ -76,4 +75,4 @@ def test_a_replay_tells_no_more_than_its_reader_could_have_known_then(rulebook, 
 def test_there_is_no_replay_of_a_match_in_play():
     told = listened(TRUCO, TrucoKeeper, 1, 100)
     assert told.live.state.closed is None
-    assert replay(told.live.state.id, told.lines, told.seeds, SPECTATOR) is None
+    assert replay(told.log) is None

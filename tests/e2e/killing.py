@@ -19,6 +19,7 @@ import msgspec
 
 from tento.club.live import entries as log
 from tento.club.live.entries import TableConfig
+from tento.club.live.rulebook_in_force import rulebook_today
 from tento.club.live.table_state import TableState, fold, opened
 from tento.store.open import open_store
 from tento.table.seats import Seat
@@ -152,7 +153,7 @@ async def reckon(database: str, players: list[Player]) -> int:
     for table in {player.table for player in players}:
         lines, secrets = await store.log.read(table), await store.log.secrets(table)
         entries = [log.decode(line) for line in lines]
-        states = _rooms(table, entries, secrets)
+        states = _states(table, entries, secrets)
         for entry in entries:
             if isinstance(entry, log.Committed):
                 assert sha256(secrets[entry.deal]).hexdigest() == entry.seed_hash
@@ -168,11 +169,11 @@ async def reckon(database: str, players: list[Player]) -> int:
     return count
 
 
-def _rooms(table: str, entries: list[log.AnyEntry], secrets: dict[int, bytes]) -> dict[int, TableState]:
+def _states(table: str, entries: list[log.AnyEntry], secrets: dict[int, bytes]) -> dict[int, TableState]:
     """The state after each number of entries."""
     first = entries[0]
     assert isinstance(first, log.Opened)
-    state = opened(table, first)
+    state = opened(table, first, rulebook_today(first.config))
     states = {1: state}
     for entry in entries[1:]:
         state = fold(state, entry, seed=secrets.get(entry.deal) if isinstance(entry, log.Committed) else None).state

@@ -30,6 +30,26 @@ class NameTaken(Exception):
     """Somebody keeps this name with a password."""
 
 
+class RulebookText(msgspec.Struct, frozen=True):
+    """A rulebook as it is kept: its hash, its name and its text."""
+
+    hash: str
+    name: str
+    text: str
+
+
+class Rulebooks(Protocol):
+    """The texts of all rulebooks under which a table was opened, so that a table goes on when the file of its rulebook changes."""
+
+    async def keep(self, texts: Sequence[RulebookText]) -> None:
+        """Keeps each text once: a hash has one text for ever."""
+        ...
+
+    async def get(self, hash: str) -> str | None:
+        """The text of the rulebook with this hash."""
+        ...
+
+
 class Lease(msgspec.Struct, frozen=True):
     """Who runs a table: the process, where it listens for the others, and the epoch that fences its writes."""
 
@@ -268,6 +288,11 @@ class Store(Protocol):
     @property
     def tables(self) -> TableIndex:
         """The lobby's list."""
+        ...
+
+    @property
+    def rulebooks(self) -> Rulebooks:
+        """The texts of rulebooks."""
         ...
 
     @property

@@ -36,6 +36,7 @@ ClubCode = (
         "password_length",
         "password_needed",
         "password_unused",
+        "rulebook_lost",
         "seat_empty",
         "seat_taken",
         "table_closed",

@@ -20,6 +20,7 @@ from tento.store.log import SqlLog
 from tento.store.matches import SqlMatches
 from tento.store.migrate import migrate
 from tento.store.people import SqlPeople
+from tento.store.rulebooks import SqlRulebooks
 from tento.store.sqlite_log import SqliteBatchWriter, prepare
 from tento.store.tables import SqlTables
 from tento.store.write_lock import WriteLock
@@ -40,6 +41,7 @@ class SqlStore:
         self.log = SqlLog(executor, self._writer)
         self.leases = SqlLeases(executor, instance_lock)
         self.tables = SqlTables(executor)
+        self.rulebooks = SqlRulebooks(executor)
         self.people = SqlPeople(executor)
         self.matches = SqlMatches(executor)
 

@@ -66,6 +66,15 @@ table_people = Table(
     Index("table_people_by_table", "table_id"),
 )
 
+# The text of a rulebook under which a table was opened; a hash has one text.
+rulebooks = Table(
+    "rulebooks",
+    metadata,
+    Column("hash", Id, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+)
+
 # `kept` is the folded name of a person with a password, so that the database itself sees to it that a name is kept once.
 people = Table(
     "people",

@@ -76,6 +76,11 @@ TABLES: Final[dict[str, Text3]] = {
     "unknown_action": ("Isso não existe neste jogo.", "There is no such thing in this game.", "Eso no existe en este juego."),
     "unknown_bot": ("Não há robô com esse nome: {bot}.", "There is no bot called {bot}.", "No hay ningún robot con ese nombre: {bot}."),
     "unknown_game": ("Aqui não se joga {game}.", "{game} is not played here.", "Aquí no se juega {game}."),
+    "rulebook_lost": (
+        "O regulamento desta mesa mudou e o texto com que ela começou se perdeu: não dá para continuar nem rever a partida.",
+        "The rulebook of this table has changed and the text it began with is lost: the match can be neither continued nor replayed.",
+        "El reglamento de esta mesa cambió y el texto con el que empezó se perdió: la partida no puede seguir ni verse de nuevo.",
+    ),
     "unknown_rulebook": (
         "Não há regulamento com esse nome.",
         "There is no rulebook of that name.",

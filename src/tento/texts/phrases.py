@@ -49,6 +49,11 @@ PROBLEMS: Final[dict[str, Text3]] = {
         "Only those who sit at the table may speak.",
         "Solo puede hablar quien está sentado a la mesa.",
     ),
+    "rulebook_lost": (
+        "O regulamento desta mesa mudou e o texto com que ela começou se perdeu: não dá para continuar.",
+        "The rulebook of this table has changed and the text it began with is lost: it cannot go on.",
+        "El reglamento de esta mesa cambió y el texto con el que empezó se perdió: no puede seguir.",
+    ),
     "seat_not_held": (
         "As cartas do parceiro não estão na sua mão.",
         "Your partner's cards are not in your hands.",

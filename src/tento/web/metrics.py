@@ -87,5 +87,6 @@ class TimedStore:
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self.log = TimedLog(store.log, metrics)
-        self.leases, self.tables, self.people, self.matches = store.leases, store.tables, store.people, store.matches
+        self.leases, self.tables, self.rulebooks = store.leases, store.tables, store.rulebooks
+        self.people, self.matches = store.people, store.matches
         self.start, self.ready, self.stop = store.start, store.ready, store.stop

@@ -11,12 +11,15 @@ from tento.club.live import entries as log
 from tento.club.live import seating, showing
 from tento.club.live.acting import Repeated, act, add_number
 from tento.club.live.live_table import replayed
+from tento.club.live.rulebook_in_force import rulebook_today
 from tento.club.live.scheduled import ABANDONED_MS, Means, ScheduledAction, fill_up, next_scheduled, perform, revealing
 from tento.club.live.seating import Decision
+from tento.club.live.table_log import TableLog
 from tento.club.live.table_state import TableState, fold, opened
 from tento.games.registry import kits
 from tento.games.truco.rules.actions import Raise
 from tento.games.truco.rules.events import MatchEnded
+from tento.rulebooks.loader import load
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import Pair, Seat
@@ -27,7 +30,7 @@ SEED = bytes(range(32))
 
 def opened_table(**config) -> TableState:
     entry = log.Opened(at=NOW, host="ana", config=log.TableConfig(**config), rulebook_hash="")
-    return opened("t", entry)
+    return opened("t", entry, rulebook_today(entry.config))
 
 
 def after(table: TableState, decision) -> TableState:
@@ -221,9 +224,9 @@ def test_a_restart_stops_everybodys_clock_meanwhile():
     assert resumed.turn_at == table.turn_at + 60_000
 
 
-def test_the_log_folds_to_the_same_room():
+def test_the_log_folds_to_the_same_state():
     opening = log.Opened(at=NOW, host="ana", config=log.TableConfig(), rulebook_hash="")
-    table, lines, secrets = opened("t", opening), [log.encode(opening)], dict[int, bytes]()
+    table, lines, secrets = opened("t", opening, load("ktruco-paulista")), [log.encode(opening)], dict[int, bytes]()
     decision = fill_up(table, NOW, SEED)
     for _ in range(200):
         lines += [log.encode(entry) for entry in decision.entries]
@@ -231,7 +234,7 @@ def test_the_log_folds_to_the_same_room():
         table = after(table, decision)
         scheduled = due(table)
         decision = perform(table, scheduled.at, scheduled, means())
-    assert replayed("t", lines, secrets)[0] == table
+    assert replayed(TableLog("t", lines, secrets, load("ktruco-paulista")))[0] == table
 
 
 def to_its_end(table: TableState) -> TableState:

@@ -45,7 +45,7 @@ def match(rulebook: str, reveal: str, people: int = 4) -> Told:
 
 
 def written(told: Told, names=NAMES, *, referee: bool = False) -> str:
-    text = record_of(told.live.state.id, told.lines, told.seeds, names[: told.live.state.config.seats], referee=referee)
+    text = record_of(told.log, names[: told.live.state.config.seats], referee=referee)
     assert text is not None
     return text
 
@@ -180,4 +180,4 @@ def test_the_date_is_that_of_the_first_pack_in_universal_time():
 
 def test_there_is_no_record_of_a_match_in_play():
     told = listened(TABLES["fenacef-ix"], TrucoKeeper, 1, 100)
-    assert record_of("t", told.lines, told.seeds, NAMES) is None
+    assert record_of(told.log, NAMES) is None

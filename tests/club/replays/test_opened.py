@@ -24,7 +24,7 @@ VIEWERS = pytest.mark.parametrize("viewer", [Seat(0), Seat(3), SPECTATOR])
 @VIEWERS
 def test_a_live_match_and_its_record_are_told_alike(rulebook, viewer: Viewer):
     told = match(rulebook, "partida")
-    live = replay_log(told.live.state.id, told.lines, told.seeds, viewer)
+    live = replay_log(told.log, viewer)
     opened = open_record(written(told), viewer).replay
     assert live is not None
     assert [(step.events, step.view) for step in opened.steps] == [(step.events, step.view) for step in live.steps]

@@ -11,10 +11,12 @@ from tento.club.live import seating
 from tento.club.live.acting import act
 from tento.club.live.partner import hold
 from tento.club.live.scheduled import Means, fill_up, next_scheduled, perform, revealing
+from tento.club.live.table_log import TableLog
 from tento.club.live.table_state import TableState, fold, opened
 from tento.club.replays.exported import record_of
 from tento.records.reading import read
 from tento.records.replaying import replay
+from tento.rulebooks.loader import load
 from tento.table.seats import Seat
 from tests.records.recorded import forged, rechained, refusal
 
@@ -27,7 +29,7 @@ class Table:
     def __init__(self) -> None:
         config = log.TableConfig(rulebook="truco-masters-2025", reveal="partida")
         opening = log.Opened(at=0, host="ana", config=config, rulebook_hash="")
-        self.state: TableState = opened("t", opening)
+        self.state: TableState = opened("t", opening, load(config.rulebook))
         self.lines, self.secrets = [log.encode(opening)], dict[int, bytes]()
         self.present: tuple[str, ...] = ("ana",)
         self.now = 0
@@ -65,7 +67,7 @@ class Table:
     def finish(self) -> str:
         while self.state.closed is None:
             self.duty()
-        text = record_of("t", self.lines, self.secrets, NAMES)
+        text = record_of(TableLog("t", self.lines, self.secrets, self.state.rulebook), NAMES)
         assert text is not None
         return text
 

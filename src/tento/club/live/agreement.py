@@ -2,10 +2,11 @@
 
 from tento.club.live import entries
 from tento.club.live.entries import TableConfig
+from tento.club.live.rulebook_in_force import rulebook_today
 from tento.club.ports import Log
 from tento.club.refusing import refuse
 from tento.games.registry import UnknownGame, kit_of
-from tento.rulebooks.loader import RulebookError, load, names, overlay
+from tento.rulebooks.loader import RulebookError, names
 from tento.table.refusal import Refusal
 
 
@@ -18,7 +19,7 @@ def check_config(config: TableConfig) -> Refusal | None:
     if config.rulebook not in names(config.game):
         return refuse("bad_rulebook", reason=f"{config.rulebook} is no rulebook of {config.game}")
     try:
-        rulebook = overlay(load(config.rulebook), config.options)
+        rulebook = rulebook_today(config)
     except RulebookError as error:
         return refuse("bad_rulebook", reason=str(error))
     if config.fill_bot not in kit.bots:

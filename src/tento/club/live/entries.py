@@ -1,5 +1,6 @@
 """The log of a live table. The state of the table is the fold of its entries; nothing else is remembered."""
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -205,3 +206,10 @@ def _in_words_of_today(line: bytes) -> bytes:
     if "reveal" in config:
         config["reveal"] = OLD_WORDS.get(config["reveal"], config["reveal"])
     return msgspec.json.encode(found)
+
+
+def opening(lines: Sequence[bytes]) -> Opened:
+    """The first entry of a log."""
+    first = decode(lines[0])
+    assert isinstance(first, Opened), "a log begins with the opening"
+    return first

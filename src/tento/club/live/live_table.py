@@ -16,7 +16,8 @@ from tento.club.live.scheduled import Means, ScheduledAction, fill_up, next_sche
 from tento.club.live.seating import Decision, free_seats
 from tento.club.live.showing_cards import bot_shows
 from tento.club.live.signalling import bot_signals
-from tento.club.live.table_state import Folded, TableState, fold, opened
+from tento.club.live.table_log import TableLog, moments, opening_state
+from tento.club.live.table_state import Folded, TableState, fold
 from tento.club.ports import Log, StaleOwner, StoreUnavailable
 from tento.table.game import Step
 from tento.table.refusal import Refusal
@@ -284,14 +285,10 @@ def _past(state: TableState, entry: log.AnyEntry, folded: Folded) -> list[Past]:
     return [Past(state.seq, actor, Step(None, folded.step.events))]
 
 
-def replayed(table: str, lines: Sequence[bytes], secrets: dict[int, bytes]) -> tuple[TableState, list[Past]]:
-    """The state and its past from the lines of its log and the seeds of its deals."""
-    entries = [log.decode(line) for line in lines]
-    first = entries[0]
-    assert isinstance(first, log.Opened), "a log begins with the opening"
-    state, past = opened(table, first), list[Past]()
-    for entry in entries[1:]:
-        folded = fold(state, entry, seed=secrets.get(entry.deal) if isinstance(entry, log.Committed) else None)
-        past += _past(state, entry, folded)
-        state = folded.state
+def replayed(kept: TableLog) -> tuple[TableState, list[Past]]:
+    """The state that a log comes to, and its past."""
+    state, past = opening_state(kept), list[Past]()
+    for moment in moments(kept):
+        past += _past(moment.before, moment.entry, moment.folded)
+        state = moment.folded.state
     return state, past

@@ -14,11 +14,12 @@ from tento.club.live import entries as log
 from tento.club.live.agreement import check_config
 from tento.club.live.live_table import LiveTable, Outside, Past, replayed
 from tento.club.live.lobby import row_of
+from tento.club.live.rulebook_in_force import RulebookLost, RulebooksInForce
 from tento.club.live.seating import Decision, rename
 from tento.club.live.seeds import fresh_seeds
+from tento.club.live.table_log import TableLog
 from tento.club.live.table_state import TableState, opened
-from tento.club.ports import Lease, StaleOwner, Store
-from tento.rulebooks.loader import load, overlay
+from tento.club.ports import Lease, StaleOwner, Store, StoreUnavailable
 from tento.table.refusal import Refusal
 
 LEASE_SECONDS = 6.0
@@ -38,7 +39,11 @@ class Missing(msgspec.Struct, frozen=True):
     """There is no such table."""
 
 
-Found = LiveTable | Elsewhere | Missing
+class Unplayable(msgspec.Struct, frozen=True):
+    """The rulebook of this table has changed, and the text that it began with is lost."""
+
+
+Found = LiveTable | Elsewhere | Missing | Unplayable
 
 
 class LiveTables:
@@ -59,6 +64,8 @@ class LiveTables:
         self.on_count: Callable[[int], None] = lambda _running: None
         """Told how many tables run here, each time that their number changes."""
         self._opening: dict[str, asyncio.Lock] = {}
+        self._unplayable = set[str]()
+        self._rulebooks = RulebooksInForce(store.rulebooks)
         self.chance = Chance(token_bytes(32))
         self._new_seed = partial(next, fresh_seeds())
         self._tasks: set[asyncio.Task[None]] = set()
@@ -97,10 +104,10 @@ class LiveTables:
         table = token_urlsafe(9)
         lease = await self._store.leases.claim(table, self.process, self.address, LEASE_SECONDS)
         assert lease is not None, "a new table is free"
-        rulebook = overlay(load(config.rulebook), config.options)
+        rulebook = await self._rulebooks.for_new_table(config)
         entry = log.Opened(at=self.now(), host=host, config=config, rulebook_hash=rulebook.hash)
         await self._store.log.append(table, lease.epoch, 0, [log.encode(entry)])
-        live = self._live(opened(table, entry), [], lease.epoch)
+        live = self._live(opened(table, entry, rulebook), [], lease.epoch)
         await self._store.tables.put(row_of(live.state, password))
         return live
 
@@ -119,6 +126,8 @@ class LiveTables:
             return live
         async with self._opening.setdefault(table, asyncio.Lock()):
             live = self._tables.get(table)
+            if table in self._unplayable:
+                return Unplayable()
             return live if live is not None and not live.stopped else await self._take(table)
 
     async def elsewhere(self, table: str) -> Lease | None:
@@ -136,10 +145,15 @@ class LiveTables:
         if lease is None:
             holder = await self._store.leases.holder(table)
             return Missing() if holder is None else Elsewhere(holder)
-        lines = await self._store.log.read(table)
-        if not lines:
+        try:
+            kept = await self.log_of(table)
+        except RulebookLost:
+            self._unplayable.add(table)
+            _log.exception("a table cannot be played on: the text of its rulebook is lost")
+            return Unplayable()
+        if kept is None:
             return Missing()
-        state, past = replayed(table, lines, await self._store.log.secrets(table))
+        state, past = replayed(kept)
         live = self._live(state, past, lease.epoch)
         down = self.now() - state.last_at
         if state.match is not None and state.closed is None and down > 0:
@@ -148,6 +162,14 @@ class LiveTables:
             self._changed(live)  # the process before ended between the end of the match and the news of it
         await self._forget(live)
         return live
+
+    async def log_of(self, table: str) -> TableLog | None:
+        """The log of a table with all that it takes to play it again, whoever runs it. RulebookLost if the rulebook cannot be had."""
+        lines = await self._store.log.read(table)
+        if not lines:
+            return None
+        rulebook = await self._rulebooks.of(log.opening(lines))
+        return TableLog(table, lines, await self._store.log.secrets(table), rulebook)
 
     async def _forget(self, live: LiveTable) -> None:
         """Who was erased while nobody ran the table is called by the pseudonym."""
@@ -205,13 +227,22 @@ class LiveTables:
                     await self._let_go_of_what_others_run()
                 renewed = self.now()
                 for table in await self._store.leases.orphans(50):
-                    await self.find(table)
+                    await self._adopt(table)
                 self._sweep()
             except StaleOwner:
                 _log.warning("lost a table")
             except Exception:
                 _log.exception("leases could not be kept")
             await asyncio.sleep(RENEW_SECONDS)
+
+    async def _adopt(self, table: str) -> None:
+        """Runs a table that nobody runs. One that cannot be run keeps no other from being adopted."""
+        try:
+            await self.find(table)
+        except (StaleOwner, StoreUnavailable):
+            raise
+        except Exception:
+            _log.exception("a table could not be adopted")
 
     async def _let_go_of_what_others_run(self) -> None:
         """After a pause longer than a lease, tables may have gone to another process."""

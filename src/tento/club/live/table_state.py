@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from tento.cards.deal import Number, order
 from tento.club.live import entries as log
 from tento.games.registry import kit_of
-from tento.rulebooks.loader import load, overlay
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Game, Step, Waiting
 from tento.table.seats import TABLE, Seat
@@ -104,10 +103,9 @@ class Folded(msgspec.Struct, frozen=True, gc=False):
     step: Step | None = None
 
 
-def opened(table: str, entry: log.Opened) -> TableState:
-    """The state of a table that was just opened."""
+def opened(table: str, entry: log.Opened, rulebook: Rulebook) -> TableState:
+    """The state of a table that was just opened, under the rulebook that is in force there."""
     config = entry.config
-    rulebook = overlay(load(config.rulebook), config.options)
     return TableState(
         table,
         config,

@@ -11,8 +11,9 @@ import msgspec
 
 from tento.cards.deal import Commitment, order
 from tento.club.live import entries as log
+from tento.club.live.table_log import Moment, TableLog
 from tento.club.live.table_state import Occupant, TableState
-from tento.club.replays.finished import Moment, played_again
+from tento.club.replays.finished import played_again
 from tento.records.header import Header, Player
 from tento.records.writing import RecordWriter
 from tento.table.game import Step
@@ -20,13 +21,13 @@ from tento.table.seats import TABLE
 from tento.table.story import StandIn
 
 
-def record_of(table: str, lines: Sequence[bytes], secrets: dict[int, bytes], names: Sequence[str], *, referee: bool = False) -> str | None:
+def record_of(kept: TableLog, names: Sequence[str], *, referee: bool = False) -> str | None:
     """The record of a table whose match is finished; None of any other.
 
     `names` are those of the seats as they are shown today: somebody who was forgotten has a pseudonym. Where the table agreed that the
     seeds are the referee's alone, `referee` says that one reads.
     """
-    moments = played_again(table, lines, secrets)
+    moments = played_again(kept)
     if not moments:
         return None
     text: list[str] = []

@@ -1,60 +1,42 @@
 """A finished match of a live table, played again from its log and told to one reader."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from tento.cards.deal import Commitment, Number
 from tento.club.live import entries as log
-from tento.club.live.table_state import Folded, TableState, fold, opened
+from tento.club.live.table_log import Moment, TableLog, moments
+from tento.club.live.table_state import TableState
 from tento.club.replays.told import CheckedDeal, Replay, ToldStep, checked, told_step
 from tento.table.seats import SPECTATOR, Viewer
 
 
-class Moment(NamedTuple):
-    """One entry of the log, the table before it, and what it gave."""
-
-    entry: log.AnyEntry
-    before: TableState
-    folded: Folded
-
-
-def played_again(table: str, lines: Sequence[bytes], secrets: dict[int, bytes]) -> list[Moment]:
+def played_again(kept: TableLog) -> list[Moment]:
     """The log of a table whose match is finished, entry by entry; nothing of any other."""
-    moments = list(_moments(table, lines, secrets))
-    return moments if moments and moments[-1].folded.state.closed == "finished" else []
+    found = list(moments(kept))
+    return found if found and found[-1].folded.state.closed == "finished" else []
 
 
-def _moments(table: str, lines: Sequence[bytes], secrets: dict[int, bytes]) -> Iterator[Moment]:
-    first, *entries = [log.decode(line) for line in lines]
-    assert isinstance(first, log.Opened), "a log begins with the opening"
-    state = opened(table, first)
-    for entry in entries:
-        folded = fold(state, entry, seed=secrets.get(entry.deal) if isinstance(entry, log.Committed) else None)
-        yield Moment(entry, state, folded)
-        state = folded.state
-
-
-def replay(table: str, lines: Sequence[bytes], secrets: dict[int, bytes], viewer: Viewer = SPECTATOR) -> Replay | None:
+def replay(kept: TableLog, viewer: Viewer = SPECTATOR) -> Replay | None:
     """The replay of a table whose match is finished, as this viewer saw it; None of any other."""
-    moments = played_again(table, lines, secrets)
-    if not moments:
+    found = played_again(kept)
+    if not found:
         return None
-    state = moments[-1].folded.state
+    state = found[-1].folded.state
     return Replay(
-        table=table,
+        table=kept.table,
         game=state.config.game,
         rulebook=state.rulebook.name,
         rulebook_hash=state.rulebook.hash,
         options=state.config.options,
         you=None if viewer == SPECTATOR else viewer,
         outcome=state.game.outcome(state.match),
-        steps=tuple(_told(moments, viewer)),
-        deals=checked_deals(state, [moment.entry for moment in moments]),
+        steps=tuple(_told(found, viewer)),
+        deals=checked_deals(state, [moment.entry for moment in found]),
     )
 
 
-def _told(moments: Sequence[Moment], viewer: Viewer) -> Iterator[ToldStep]:
-    for entry, _before, folded in moments:
+def _told(found: Sequence[Moment], viewer: Viewer) -> Iterator[ToldStep]:
+    for entry, _before, folded in found:
         state = folded.state
         told = None if folded.step is None else told_step(state.game, (state.seq, entry.at), folded.step, state.match, viewer)
         if told is not None:

@@ -12,6 +12,8 @@ from msgspec import Meta
 
 from tento.club.live.agreement import agreed
 from tento.club.live.entries import TableConfig
+from tento.club.live.rulebook_in_force import RulebookLost
+from tento.club.live.table_log import TableLog
 from tento.club.ports import MatchRow, Person, TableRow
 from tento.club.replays.exported import record_of
 from tento.club.replays.finished import replay
@@ -84,8 +86,8 @@ class Replays:
         if key in self._made:
             self._made.move_to_end(key)
             return self._made[key]
-        lines, secrets = await services.store.log.read(table), await services.store.log.secrets(table)
-        made = await asyncio.to_thread(replay, table, lines, secrets, viewer) if lines else None
+        kept = await _log_of(services, table)
+        made = None if kept is None else await asyncio.to_thread(replay, kept, viewer)
         if made is not None:
             self._made[key] = made
             if len(self._made) > REMEMBERED:
@@ -102,6 +104,13 @@ class Replays:
                 return await asyncio.to_thread(_opened, text, viewer)
         finally:
             self._waiting -= 1
+
+
+async def _log_of(services: Services, table: str) -> TableLog | None:
+    try:
+        return await services.live_tables.log_of(table)
+    except RulebookLost as error:
+        raise refuse("rulebook_lost") from error
 
 
 def _opened(text: str, viewer: Viewer) -> OpenedRecord:
@@ -131,10 +140,10 @@ async def download_record(request: Req, table: FromPath[str], password: TablePas
     """
     services, visitor = services_of(request), visitor_of(request)
     match, config = await _finished(services, table, visitor, password)
-    lines, secrets = await services.store.log.read(table), await services.store.log.secrets(table)
+    kept = await _log_of(services, table)
     names = [seat.name for seat in await seats_of(services, match)]
     referee = _is_referee(visitor, config, match)
-    text = await asyncio.to_thread(record_of, table, lines, secrets, names, referee=referee)
+    text = None if kept is None else await asyncio.to_thread(record_of, kept, names, referee=referee)
     if text is None:
         raise refuse("match_not_over")
     day = time.strftime("%Y-%m-%d-%H%M", time.gmtime(match.finished // 1000))

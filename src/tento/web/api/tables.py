@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from tento.club.live import entries as log
 from tento.club.live.live_table import LiveTable
-from tento.club.live.live_tables import Elsewhere
+from tento.club.live.live_tables import Elsewhere, Unplayable
 from tento.club.live.seating import kick, may_start, sit, sit_bot
 from tento.club.live.table_commands import default_rulebook, play_again, stand_up
 from tento.table.refusal import Refusal
@@ -70,6 +70,8 @@ async def running_table(services: Services, table: str) -> LiveTable:
     found = await services.live_tables.find(table)
     if isinstance(found, Elsewhere):
         raise ConnectionError("the table moved while it was asked for")
+    if isinstance(found, Unplayable):
+        raise refuse("rulebook_lost")
     if not isinstance(found, LiveTable):
         raise refuse("unknown_table")
     return found

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from tento.club.live.live_table import LiveTable
-from tento.club.live.live_tables import Elsewhere
+from tento.club.live.live_tables import Elsewhere, Unplayable
 from tento.texts.language import Lang
 from tento.web.sockets.accepted import NOT_ALLOWED, AcceptedSocket
 from tento.web.sockets.client_messages import Hello, Malformed, decode
@@ -45,6 +45,8 @@ async def table_named(hello: Hello, frame: str | bytes, person: str | None, cont
     found = await context.live_tables.find(hello.table)
     if isinstance(found, Elsewhere):
         raise Moved(found.lease, frame)
+    if isinstance(found, Unplayable):
+        raise EndSession(NOT_ALLOWED, "rulebook_lost")
     if not isinstance(found, LiveTable):
         raise EndSession(NOT_ALLOWED, "no_such_table")
     problem = await why_not(found, hello, person, context.tables, context.check_password)

@@ -1,0 +1,57 @@
+"""A table is played under the rulebook that it began with, while there is any way to have it."""
+
+import pytest
+
+from tento.club.live.entries import Opened, TableConfig
+from tento.club.live.rulebook_in_force import RulebookLost, RulebooksInForce, rulebook_today
+from tests.club.memory_store import MemoryRulebooks
+
+CONFIG = TableConfig(rulebook="fenacef-ix", options={"partida_target": 15, "onze_at": 14})
+
+
+def opened(hash: str, config: TableConfig = CONFIG) -> Opened:
+    return Opened(at=0, host="ana", config=config, rulebook_hash=hash)
+
+
+async def test_a_rulebook_that_is_the_same_needs_no_text():
+    today = rulebook_today(CONFIG)
+    assert await RulebooksInForce(MemoryRulebooks()).of(opened(today.hash)) == today
+
+
+@pytest.mark.parametrize("config", [CONFIG, TableConfig(rulebook="fenacef-ix")], ids=["options", "plain"])
+async def test_a_rulebook_that_has_changed_is_read_from_its_text(config):
+    kept = MemoryRulebooks()
+    began = await RulebooksInForce(kept).for_new_table(config)
+    changed = TableConfig(rulebook="ktruco-paulista")  # what the name of the table's rulebook means today
+    assert await RulebooksInForce(kept).of(opened(began.hash, changed)) == began
+
+
+async def test_a_rulebook_that_is_gone_is_read_from_its_text():
+    kept = MemoryRulebooks()
+    began = await RulebooksInForce(kept).for_new_table(CONFIG)
+    assert await RulebooksInForce(kept).of(opened(began.hash, TableConfig(rulebook="not-there-any-more"))) == began
+
+
+@pytest.mark.parametrize("lose", ["all", "base"])
+async def test_a_rulebook_that_has_changed_and_was_not_kept_is_lost(lose):
+    kept = MemoryRulebooks()
+    rulebooks = RulebooksInForce(kept)
+    began = await rulebooks.for_new_table(CONFIG)
+    kept.texts = {} if lose == "all" else {began.hash: kept.texts[began.hash]}
+    with pytest.raises(RulebookLost, match="fenacef-ix has changed"):
+        await rulebooks.of(opened(began.hash, TableConfig(rulebook="fenacef-ix")))
+
+
+async def test_the_text_of_the_same_rulebook_is_written_once():
+    class Counting(MemoryRulebooks):
+        written = 0
+
+        async def keep(self, texts):
+            self.written += 1
+            await super().keep(texts)
+
+    kept = Counting()
+    rulebooks = RulebooksInForce(kept)
+    for config in (CONFIG, CONFIG, TableConfig(rulebook="fenacef-ix"), CONFIG):
+        await rulebooks.for_new_table(config)
+    assert (kept.written, sorted(text.name for text in kept.texts.values())) == (2, ["fenacef-ix", "fenacef-ix+"])
