@@ -64,7 +64,7 @@ def test_a_result_that_does_not_follow_is_refused():
 def test_a_match_at_a_live_table_is_the_same_record(seats):
     config = TableConfig(game="alta", rulebook="alta-simples", seats=seats, fill_bot="anything", reveal="deal", **AT_ONCE)
     told = listened(config, lambda _book, _seats: None, 1, 2_000)  # type: ignore[arg-type, return-value]  # nobody asks what was known
-    text = record_of("t", told.lines, told.seeds, [f"P{seat}" for seat in range(seats)])
+    text = record_of(told.log, [f"P{seat}" for seat in range(seats)])
     assert text is not None
     assert replay(read(text)).state == told.live.state.match
     assert [len(open_record(text, viewer).replay.deals) for viewer in (Seat(seats - 1), SPECTATOR)] == [told.live.state.dealt] * 2
