@@ -82,7 +82,7 @@ def make_command(
 
 
 def _asked() -> str:
-    """The password that the person at the keyboard chooses, held to the same rule as in the house."""
+    """The password that the person at the keyboard chooses, held to the same rule as on the server."""
     password: str = typer.prompt(_say("choose"), hide_input=True, confirmation_prompt=_say("repeat"))
     _check(password_refusal(password))
     return password

@@ -1,4 +1,4 @@
-"""Opening the table in the browser of whoever started the house, where there is one."""
+"""Opening the table in the browser of whoever started the server, where there is one."""
 
 import webbrowser
 from collections.abc import Callable, Mapping
@@ -18,7 +18,7 @@ def has_screen(environ: Mapping[str, str], platform: str) -> bool:
 
 
 def open_page(address: str, opens: Callable[[str], bool] = webbrowser.open) -> Thread:
-    """Opens the page beside the server: a browser may take its time, and the house does not wait for it."""
+    """Opens the page beside the server: a browser may take its time, and nobody waits for it."""
     thread = Thread(target=opens, args=(address,), daemon=True)
     thread.start()
     return thread

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Sequence
-from typing import Protocol
 
 import msgspec
 
@@ -12,6 +11,7 @@ from tento.club.live import entries as log
 from tento.club.live import messages as say
 from tento.club.live import showing
 from tento.club.live.acting import Repeated
+from tento.club.live.readers import Presence, Reader
 from tento.club.live.scheduled import Means, ScheduledAction, fill_up, next_scheduled, perform, revealing
 from tento.club.live.seating import Decision, free_seats
 from tento.club.live.showing_cards import bot_shows
@@ -21,35 +21,9 @@ from tento.club.live.table_state import Folded, TableState, fold
 from tento.club.ports import Log, StaleOwner, StoreUnavailable
 from tento.table.game import Step
 from tento.table.refusal import Refusal
-from tento.table.seats import SPECTATOR, Actor, Seat, Viewer
+from tento.table.seats import SPECTATOR, Actor, Viewer
 
 Decide = Callable[[TableState, int], Decision | Refusal | Repeated]
-
-
-class Reader(Protocol):
-    """Somebody who watches the table. `tell` never waits: a reader who cannot keep up is dropped by its own side."""
-
-    person: str | None
-    seat: Seat | None
-    """The seat that the person holds beside the own one, if the reader reads for that one."""
-
-    def tell(self, message: bytes) -> None:
-        """Sends an encoded message."""
-        ...
-
-    def give_up(self, why: str) -> None:
-        """Sends the reader away, to come back and find the table where it is."""
-        ...
-
-
-class Presence(msgspec.Struct, frozen=True):
-    """The people whose clients are connected: looked up when somebody asks, which is seldom."""
-
-    readers: Collection[Reader]
-
-    def __contains__(self, person: object) -> bool:
-        """True if a client of this person is connected."""
-        return any(reader.person == person for reader in self.readers)
 
 
 class Kept(msgspec.Struct, frozen=True, gc=False):

@@ -1,4 +1,4 @@
-"""A person's own data in one file: account, sessions without what opens doors, matches, statistics, ratings."""
+"""A person's own data in one file: account, sessions without their tokens, matches, statistics, ratings."""
 
 import msgspec
 

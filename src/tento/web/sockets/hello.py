@@ -17,7 +17,7 @@ Hear = Callable[[], Awaitable[str | bytes]]
 
 
 async def hello_in_time(hear: Hear, socket: AcceptedSocket, lang: Lang, seconds: float) -> tuple[Hello, str | bytes]:
-    """The hello and its frame; who says none for so long is shown the door."""
+    """The hello and its frame; who says none for so long is disconnected."""
     try:
         async with asyncio.timeout(seconds):
             return await _hear_hello(hear, socket, lang)

@@ -1,0 +1,34 @@
+"""Who watches a live table."""
+
+from collections.abc import Collection
+from typing import Protocol
+
+import msgspec
+
+from tento.table.seats import Seat
+
+
+class Reader(Protocol):
+    """Somebody who watches the table. `tell` never waits: a reader who cannot keep up is dropped by its own side."""
+
+    person: str | None
+    seat: Seat | None
+    """The seat that the person holds beside the own one, if the reader reads for that one."""
+
+    def tell(self, message: bytes) -> None:
+        """Sends an encoded message."""
+        ...
+
+    def give_up(self, why: str) -> None:
+        """Sends the reader away, to come back and find the table where it is."""
+        ...
+
+
+class Presence(msgspec.Struct, frozen=True):
+    """The people whose clients are connected: looked up when somebody asks, which is seldom."""
+
+    readers: Collection[Reader]
+
+    def __contains__(self, person: object) -> bool:
+        """True if a client of this person is connected."""
+        return any(reader.person == person for reader in self.readers)

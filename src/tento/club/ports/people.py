@@ -1,0 +1,77 @@
+"""What the club asks of the world for its people: accounts, sessions and tokens."""
+
+from typing import Literal, Protocol
+
+import msgspec
+
+Role = Literal["player", "referee", "organiser", "admin"]
+
+
+class NameTaken(Exception):
+    """Somebody keeps this name with a password."""
+
+
+class Person(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who plays here. A guest has no password; an erased person has a pseudonym and nothing else."""
+
+    id: str
+    name: str
+    guest: bool
+    roles: tuple[Role, ...]
+    created: int
+    language: str = "pt"
+    erased: bool = False
+
+
+class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
+    """An open session as its owner may see it. `token_hash` is what is kept of the token; nobody can get in with it."""
+
+    token_hash: str
+    kind: Literal["cookie", "bot"]
+    name: str
+    created: int
+    until: int
+
+
+class People(Protocol):
+    """Accounts, sessions and tokens. Passwords and tokens are kept as hashes made by the club, never as they are."""
+
+    async def add(self, person: Person) -> None:
+        """A new person."""
+        ...
+
+    async def get(self, person: str) -> Person | None:
+        """By id."""
+        ...
+
+    async def by_name(self, name: str) -> tuple[Person, str | None] | None:
+        """The person who keeps this name (without regard to case), with the hash of the password."""
+        ...
+
+    async def change(self, person: Person, password: str | None = None) -> None:
+        """Replaces what is known of the person; with a password hash, keeps the name. NameTaken if another keeps it."""
+        ...
+
+    async def open_session(self, token_hash: str, person: str, kind: Literal["cookie", "bot"], until: int) -> None:
+        """A cookie or a bot's token is valid until then."""
+        ...
+
+    async def session(self, token_hash: str, now: int) -> Person | None:
+        """Whose session this is, if it is open."""
+        ...
+
+    async def name_session(self, token_hash: str, name: str, created: int) -> None:
+        """What the owner calls a session that is open, and since when."""
+        ...
+
+    async def sessions(self, person: str, now: int) -> list[SessionRow]:
+        """The open sessions of a person, the oldest first."""
+        ...
+
+    async def close_sessions(self, person: str, token_hash: str | None = None) -> None:
+        """Closes one session, or all of a person."""
+        ...
+
+    async def erase(self, person: str, pseudonym: str) -> None:
+        """Takes name, password, sessions and language away; results stay under the pseudonym."""
+        ...
