@@ -1,6 +1,6 @@
 """How soon a newcomer holds cards: a cold browser opens the first page, presses *Jogar agora*, cuts or deals if asked, and sees a hand.
 
-The peer is the same browser showing the same house's plainest page (`/schema`), cold too: what no client can be faster than.
+The peer is the same browser showing the same server's plainest page (`/schema`), cold too: what no client can be faster than.
 """
 
 import statistics
@@ -13,7 +13,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
-from tests.e2e.browser.conftest import open_house
+from tests.e2e.browser.conftest import open_server
 from tests.e2e.browser.truco import HELD
 from tools.browser import MISSING, find
 
@@ -47,14 +47,14 @@ def main() -> None:
     program = find()
     if program is None:
         sys.exit(MISSING)
-    with tempfile.TemporaryDirectory() as folder, open_house(Path(folder)) as address, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as folder, open_server(Path(folder)) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         ours = sorted(cold(browser, address, first_hand) for _ in range(RUNS))
         peer = sorted(cold(browser, address, plain_page) for _ in range(RUNS))
         browser.close()
     mine, plain = statistics.median(ours), statistics.median(peer)
     print(f"first hand on the screen, cold: median {mine:.2f} s, worst {ours[-1]:.2f} s of {RUNS}")
-    print(f"a plain page of the same house: median {plain:.2f} s; ratio {mine / plain:.1f}")
+    print(f"a plain page of the same server: median {plain:.2f} s; ratio {mine / plain:.1f}")
 
 
 if __name__ == "__main__":

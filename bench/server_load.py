@@ -1,6 +1,6 @@
-"""How many actions a second the house takes, each committed to SQLite before it is acknowledged, and how long a player waits for it.
+"""How many actions a second the server takes, each committed to SQLite before it is acknowledged, and how long a player waits for it.
 
-The house as one process, and as two behind one door. Beside it, in the same run and under the same load, boardgame.io with its in-memory
+The server as one process, and as two at one address. Beside it, in the same run and under the same load, boardgame.io with its in-memory
 store and a game of one line, which can only be one process: four clients at each of 200 tables, as fast as they can and paced at 1,000
 actions a second, in rounds that take turns. `--tables 2000` asks whether one process holds so many tables.
 """

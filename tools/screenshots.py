@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
-from tests.e2e.browser.conftest import open_house
+from tests.e2e.browser.conftest import open_server
 from tests.e2e.browser.person import LAPTOP, PHONE, Person
 from tests.e2e.browser.tranca import go_on
 from tests.e2e.browser.truco import play_to_the_end, reach_the_hand
@@ -25,11 +25,11 @@ SIZES = {"phone": PHONE, "laptop": LAPTOP}
 
 @contextmanager
 def everything() -> Iterator[tuple[Browser, str]]:
-    """A house and a browser."""
+    """A server and a browser."""
     program = find()
     if program is None:
         sys.exit(MISSING)
-    with tempfile.TemporaryDirectory() as folder, open_house(Path(folder)) as address, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as folder, open_server(Path(folder)) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         yield browser, address
         browser.close()

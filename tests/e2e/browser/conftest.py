@@ -1,4 +1,4 @@
-"""The house as a process of its own, as people start it; a Chromium; and people who look at it."""
+"""The server as a process of its own, as people start it; a Chromium; and people who look at it."""
 
 import os
 import subprocess
@@ -18,24 +18,24 @@ START = "from tento.cli.main import run; run()"
 
 
 @contextmanager
-def open_house(folder: Path, *options: str) -> Iterator[str]:
-    """A house with the built client; its address. It takes a free port, unless the options name one."""
+def open_server(folder: Path, *options: str) -> Iterator[str]:
+    """A server with the built client; its address. It takes a free port, unless the options name one."""
     command = [sys.executable, "-c", START, "serve", "--port", "0", "--data", str(folder), "--no-limits", "--no-open", *options]
     with (folder / "log").open("a") as log:
-        house = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "LANG": "C.UTF-8"})
+        server = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "LANG": "C.UTF-8"})
     try:
-        assert house.stdout is not None
-        address = next((word for line in house.stdout for word in line.split() if word.startswith("http://")), "")
+        assert server.stdout is not None
+        address = next((word for line in server.stdout for word in line.split() if word.startswith("http://")), "")
         assert address, (folder / "log").read_text()
         yield address.rstrip("/")
     finally:
-        house.terminate()
-        house.wait(20)
+        server.terminate()
+        server.wait(20)
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory) -> Iterator[str]:
-    with open_house(tmp_path_factory.mktemp("house")) as address:
+def server_address(tmp_path_factory) -> Iterator[str]:
+    with open_server(tmp_path_factory.mktemp("server")) as address:
         yield address
 
 
@@ -51,12 +51,12 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def come_in(chromium, house) -> Iterator[Callable[..., Person]]:
+def come_in(chromium, server_address) -> Iterator[Callable[..., Person]]:
     """Makes a person with a browser of its own. In the end nobody saw an error, and nothing was asked of another host."""
     people: list[Person] = []
 
     def come(**more) -> Person:
-        people.append(Person(chromium, more.pop("address", house), **more))
+        people.append(Person(chromium, more.pop("address", server_address), **more))
         return people[-1]
 
     yield come

@@ -45,7 +45,7 @@ class Person:
         return self.page
 
     def ask(self, path: str, body: Any) -> Any:
-        """Asks the house for something in this person's name."""
+        """Asks the server for something in this person's name."""
         if not self.page.url.startswith(self.address):
             self.go("/lacre")
         return self.page.evaluate(OPEN, [path, body])

@@ -5,7 +5,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from tests.e2e.browser.conftest import open_house
+from tests.e2e.browser.conftest import open_server
 from tests.e2e.browser.person import PHONE
 from tests.e2e.browser.test_pages import barriers
 from tests.e2e.browser.truco import HELD, OVER, OWN, is_over, play_to_the_end, reach_the_hand
@@ -76,7 +76,7 @@ def test_two_people_in_two_browsers_play_a_match(come_in):
 
 def test_the_table_goes_on_where_it_was_when_the_server_comes_back(come_in, tmp_path):
     with ExitStack() as stack:
-        address = stack.enter_context(open_house(tmp_path))
+        address = stack.enter_context(open_server(tmp_path))
         person = come_in(address=address, forgives="WebSocket|ERR_CONNECTION")
         person.practise(bot_seconds=0.1)
         page = person.page
@@ -84,7 +84,7 @@ def test_the_table_goes_on_where_it_was_when_the_server_comes_back(come_in, tmp_
         held = page.locator(HELD).count()
         stack.close()
         page.get_by_text("A conexão caiu").wait_for()
-        stack.enter_context(open_house(tmp_path, "--port", address.rpartition(":")[2]))
+        stack.enter_context(open_server(tmp_path, "--port", address.rpartition(":")[2]))
         page.get_by_text("A conexão caiu").wait_for(state="detached", timeout=30_000)
         reach_the_hand(page)
         assert page.locator(HELD).count() == held

@@ -1,4 +1,4 @@
-"""A house of two processes and two people: the process that runs their table is killed, and they play on."""
+"""A server of two processes and two people: the process that runs their table is killed, and they play on."""
 
 import os
 import signal
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.browser.conftest import open_house
+from tests.e2e.browser.conftest import open_server
 from tests.e2e.browser.person import LAPTOP, PHONE, Person
 from tests.e2e.browser.truco import HELD, OWN
 
@@ -28,8 +28,8 @@ def process_of(folder: Path, table: str) -> int:
     (name,) = database.execute("SELECT process FROM leases WHERE table_id = ?", (table,)).fetchone()
     database.close()
     sockets = (line.split() for line in Path("/proc/net/unix").read_text(encoding="utf-8").splitlines())
-    door = next(f"socket:[{words[6]}]" for words in sockets if words[-1].endswith(f"/{name}"))
-    return next(int(files.parent.name) for files in Path("/proc").glob("[0-9]*/fd") if door in opened(files))
+    channel = next(f"socket:[{words[6]}]" for words in sockets if words[-1].endswith(f"/{name}"))
+    return next(int(files.parent.name) for files in Path("/proc").glob("[0-9]*/fd") if channel in opened(files))
 
 
 def opened(files: Path) -> set[str]:
@@ -81,7 +81,7 @@ def sees(person: Person) -> list[str]:
 
 
 def test_two_people_play_on_when_the_process_of_their_table_is_killed(come_in, tmp_path):
-    with open_house(tmp_path, "--processes", "2") as address:
+    with open_server(tmp_path, "--processes", "2") as address:
         people = [come_in(address=address, forgives="WebSocket", size=size) for size in (LAPTOP, PHONE)]
         table = meet(*people)
         for _ in range(2):

@@ -9,7 +9,7 @@ OWN = '[data-hand="me"] button.held[aria-disabled="false"]'
 OVER = "section.end.over"
 PATIENCE = 150.0
 PAUSE_MS = 130
-"""The house lets nobody say more than twenty things a second, and asking to be played for is two of them."""
+"""The server lets nobody say more than twenty things a second, and asking to be played for is two of them."""
 
 
 def is_over(page: Page) -> bool:
