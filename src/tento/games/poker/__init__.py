@@ -1,0 +1,1 @@
+"""Poker: all that is this game."""

@@ -1,0 +1,1 @@
+"""Questions to a poker rulebook: hands played and answered."""

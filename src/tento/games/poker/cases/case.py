@@ -1,0 +1,215 @@
+"""A hand of poker as a case writes it: checked before it is dealt."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from tento.cards.card import BadCard, Card, parse_cards
+from tento.cards.deck import DECK_52
+from tento.games.poker.rules.state import MOST_CHAIRS, Chair, Hand, Place, Stakes
+from tento.games.poker.rules.variants import VARIANTS
+from tento.rulebooks.cases.bad_key import BadKey
+from tento.rulebooks.cases.kinds import FLAG, TEXT, Kind, either, list_of, one_of, table_of, whole
+from tento.rulebooks.cases.script import ScriptedCase
+from tento.rulebooks.rulebook import Rulebook
+
+MOST_CHIPS: Final = 10**12
+_CHIPS: Final = whole(0, MOST_CHIPS)
+_SEAT: Final = whole(1, MOST_CHAIRS)
+_NONE: Final = one_of("none")
+_BY_SEAT: Final = table_of(_CHIPS, Kind("a seat", lambda key: str(key).isdecimal() and 1 <= int(key) <= MOST_CHAIRS))
+_SEATS: Final = list_of(_SEAT, unordered=True)
+_STEPS: Final = list_of(TEXT)
+_STREETS: Final = one_of(
+    "preflop", "flop", "turn", "river", "third", "fourth", "fifth", "sixth", "seventh", "showdown", "over",
+)  # fmt: skip
+_CARDS: Final = Kind('cards, as in "Kh 7d 2c"', lambda value: isinstance(value, str), lambda value: value.split())
+
+ANSWERS: Final[dict[str, Kind]] = {
+    "stacks": _BY_SEAT,
+    "bets": _BY_SEAT,
+    "pot": _CHIPS,
+    "pots": list_of(_CHIPS),
+    "street": _STREETS,
+    "board": _CARDS,
+    "shown": _SEATS,
+    "turn": either(_SEAT, _NONE),
+    "to_call": _CHIPS,
+    "min_raise": either(_CHIPS, _NONE),
+    "max_raise": either(_CHIPS, _NONE),
+    "reopened": FLAG,
+    "can": _STEPS,
+    "cannot": _STEPS,
+    "winners": list_of(_SEATS),
+    "high": list_of(_SEATS),
+    "low": list_of(_SEATS),
+    "button_next": either(_SEAT, _NONE),
+    "small_next": either(_SEAT, _NONE),
+    "big_next": either(_SEAT, _NONE),
+    "refused": TEXT,
+}
+"""The answers that a hand may state."""
+
+
+class PokerCase(ScriptedCase, frozen=True, forbid_unknown_fields=True):
+    """A hand as written."""
+
+    variant: str = "no-limit-holdem"
+    stacks: dict[str, int] | list[tuple[str, int]] = {}
+    button: int | None = None
+    blinds: tuple[int, int] = (0, 0)
+    small: int | None = None
+    big: int | None = None
+    ante: int = 0
+    big_blind_ante: int = 0
+    bring_in: int = 0
+    limits: tuple[int, int] | None = None
+    smallest_chip: int = 1
+    hands: dict[str, str] = {}
+    board: str = ""
+    upcards: dict[str, str] = {}
+    deck: str = ""
+    absent: list[int] = []
+    players_left: int | None = None
+    about: str = ""
+
+
+def stacks_of(case: PokerCase) -> dict[Chair, int]:
+    """The stacks by seat, in the order of play."""
+    written = case.stacks.items() if isinstance(case.stacks, Mapping) else case.stacks
+    found: dict[Chair, int] = {}
+    for name, chips in written:
+        chair = _chair("stacks", name)
+        if chair in found:
+            raise BadKey("stacks", f"seat {chair} stands there twice")
+        if not 0 < chips <= MOST_CHIPS:
+            raise BadKey(f"stacks.{chair}", f"is a number of chips from 1 to {MOST_CHIPS}")
+        found[chair] = chips
+    if len(found) < 2:
+        raise BadKey("stacks", "a hand needs two players at least")
+    return dict(sorted(found.items()))
+
+
+def _chair(key: str, name: str | int) -> Chair:
+    if not str(name).isdecimal() or not 1 <= int(name) <= MOST_CHAIRS:
+        raise BadKey(key, f"`{str(name)[:20]}` is no seat: seats are 1 to {MOST_CHAIRS}")
+    return Chair(int(name))
+
+
+def check(case: PokerCase) -> None:
+    """What is wrong with a case before a rulebook is asked."""
+    if case.variant not in VARIANTS:
+        raise BadKey("variant", f"is one of {', '.join(VARIANTS)}")
+    taken, stud = stacks_of(case), VARIANTS[case.variant].stud
+    for key in ("small", "big", "button"):
+        chair = getattr(case, key)
+        if chair is not None and not 1 <= chair <= MOST_CHAIRS:
+            raise BadKey(key, f"is a seat from 1 to {MOST_CHAIRS}")
+    if not stud and case.button is None:
+        raise BadKey("button", "is missing")
+    if case.big is not None and case.big not in taken:
+        raise BadKey("big", f"seat {case.big} is empty")
+    for key in ("ante", "big_blind_ante", "bring_in"):
+        if not 0 <= getattr(case, key) <= MOST_CHIPS:
+            raise BadKey(key, "is a number of chips")
+    if not 0 < case.smallest_chip <= MOST_CHIPS:
+        raise BadKey("smallest_chip", "is a number of chips above zero")
+    _check_bets(case, stud)
+    for chair in case.absent:
+        if chair not in taken:
+            raise BadKey("absent", f"seat {chair} is empty")
+
+
+def _check_bets(case: PokerCase, stud: bool) -> None:
+    if any(not 0 <= blind <= MOST_CHIPS for blind in case.blinds):
+        raise BadKey("blinds", "are numbers of chips")
+    if not stud and case.blinds[1] <= 0:
+        raise BadKey("blinds", "the big blind is above zero")
+    if stud and case.limits is None:
+        raise BadKey("limits", "is missing: stud games are limit")
+    if case.limits is not None and not 0 < case.limits[0] <= case.limits[1] <= MOST_CHIPS:
+        raise BadKey("limits", "is the small bet and the big bet, as in [100, 200]")
+
+
+class _Pack:
+    """The pack of a case: each card is laid out once."""
+
+    def __init__(self) -> None:
+        self.left = list(DECK_52)
+
+    def take(self, key: str, text: str, most: int) -> tuple[Card, ...]:
+        """These cards, which no other key has named."""
+        try:
+            cards = tuple(parse_cards(text))
+        except BadCard as error:
+            raise BadKey(key, str(error)) from None
+        if len(cards) > most:
+            raise BadKey(key, f"{len(cards)} cards: at most {most}")
+        for card in cards:
+            if card not in self.left:
+                raise BadKey(key, f"{card} is twice in play, or in no pack")
+            self.left.remove(card)
+        return cards
+
+
+def set_up(case: PokerCase, rulebook: Rulebook) -> tuple[Hand, tuple[Card, ...]]:
+    """The hand before anything is posted, and the pack that it is dealt from."""
+    stacks = stacks_of(case)
+    variant = VARIANTS[case.variant]
+    pack = _Pack()
+    ready: dict[Chair, tuple[Card, ...]] = {}
+    for name, text in case.hands.items():
+        chair = _taken(f"hands.{name}", name, stacks)
+        ready[chair] = pack.take(f"hands.{name}", text, variant.hole)
+    board = pack.take("board", case.board, 5)
+    ups = {_taken(f"upcards.{name}", name, stacks): pack.take(f"upcards.{name}", text, 4) for name, text in case.upcards.items()}
+    deck = pack.take("deck", case.deck, len(DECK_52))
+    for chair, up in ups.items():
+        down = tuple(pack.left.pop() for _ in range(2))
+        ready[chair] = (*down, *up)
+    small, big = _blinds(case, tuple(stacks))
+    hand = Hand(
+        rulebook=rulebook,
+        stakes=_stakes(case),
+        places=tuple(Place(chair=chair, stack=chips, ready=ready.get(chair, ())) for chair, chips in stacks.items()),
+        button=None if variant.stud or case.button is None else Chair(case.button),
+        small=small,
+        big=big,
+        players_left=case.players_left,
+        absent=tuple(map(Chair, case.absent)),
+        ready_board=board,
+    )
+    return hand, (*deck, *pack.left)
+
+
+def _stakes(case: PokerCase) -> Stakes:
+    keys = ("variant", "blinds", "ante", "big_blind_ante", "bring_in", "limits", "smallest_chip")
+    return Stakes(**{key: getattr(case, key) for key in keys})
+
+
+def _taken(key: str, name: str, stacks: Iterable[Chair]) -> Chair:
+    chair = _chair(key, name)
+    if chair not in stacks:
+        raise BadKey(key, f"seat {chair} is empty")
+    return chair
+
+
+def _blinds(case: PokerCase, chairs: tuple[Chair, ...]) -> tuple[Chair | None, Chair | None]:
+    """Who owes the blinds: named, or the first two left of the button; of two players the button owes the small one."""
+    if VARIANTS[case.variant].stud or case.button is None:
+        return None, None
+    after = _left_of(case.button, chairs)
+    if case.small is not None:
+        small = Chair(case.small)
+    else:
+        small = Chair(case.button) if len(chairs) == 2 and case.button in chairs else after[0]
+    big = Chair(case.big) if case.big is not None else _left_of(small, tuple(chair for chair in chairs if chair != small))[0]
+    return small, big
+
+
+def _left_of(chair: int, chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+    return (*(one for one in chairs if one > chair), *(one for one in chairs if one <= chair))
+
+
+def options_of(options: Mapping[str, Any], _rulebook: Rulebook) -> Mapping[str, Any]:
+    """The options of a case as the rulebook writes them."""
+    return options

@@ -1,0 +1,1 @@
+"""The rules of poker: one hand at a table, as pure functions over values."""
