@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tento.cards.card import Card
 from tento.games.poker.rules.betting import acted, added
 from tento.games.poker.rules.hands import board_worth, low_rank, rank, suit
-from tento.games.poker.rules.showdown import paid_out, show_all
+from tento.games.poker.rules.showdown import given_back, paid_out, show_all
 from tento.games.poker.rules.state import Chair, Hand, Place, clockwise, put_place
 from tento.games.poker.rules.variants import streets_of
 from tento.rulebooks.enforced import enforces
@@ -136,6 +136,8 @@ def _returned(hand: Hand) -> Hand:
 
 
 def _round_over(hand: Hand) -> Hand:
+    if not hand.live:  # nobody is at the table: there is no hand to win the pot
+        return given_back(hand)
     hand = _returned(replace(hand, turn=None, bring_in_due=False))
     hand = replace(hand, places=tuple(replace(place, bet=0, posted=0, faced=None, full_since=False) for place in hand.places))
     if len(hand.live) < 2:
