@@ -14,6 +14,8 @@ from tento.championship.core.codes import CoreCode
 from tento.championship.pairs.codes import Code as PairsCode
 from tento.championship.poker.codes import Code as PokerCode
 from tento.club.refusing import ClubCode
+from tento.games.poker.rules.codes import Code as HandCode
+from tento.games.poker.texts.refusals import REFUSALS as HAND
 from tento.games.tranca.rules.codes import Code as TrancaCode
 from tento.games.tranca.texts.table import REFUSALS as TRANCA
 from tento.games.truco.rules.codes import Code as TrucoCode
@@ -36,6 +38,7 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "shared": (SHARED, {*table.REFUSALS}),
     "truco": (words(TrucoCode) - SHARED, {*TRUCO}),
     "tranca": (words(TrancaCode) - SHARED, {*TRANCA}),
+    "hand of poker": (words(HandCode) - SHARED, {*HAND}),
     "core": (words(CoreCode), {*core.REFUSALS}),
     "pairs": (words(PairsCode) - words(CoreCode), {*pairs.REFUSALS}),
     "poker": (words(PokerCode) - words(CoreCode), {*poker.REFUSALS}),

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from tento.games.registry import games, kit_of, kits
+from tento.games.registry import all_texts, kits, texts_of
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
@@ -21,7 +21,7 @@ _CHAMPIONSHIP: Final = RuleWords(poker_rules.TOPICS, poker_rules.VALUES)
 
 def sentence(refusal: Refusal, lang: Lang, name_of: Callable[[Seat], str | int] = int) -> str:
     """The sentence of a refusal, whoever refused. `name_of` names who sits on a seat."""
-    known = next((kit.texts.refusals for kit in kits() if _knows(kit.texts.refusals, refusal)), _HOUSE)
+    known = next((texts.refusals for texts in all_texts() if _knows(texts.refusals, refusal)), _HOUSE)
     return capital(worded(known, refusal.code, lang, refusal.told_facts(name_of), refusal.rule))
 
 
@@ -31,7 +31,8 @@ def _knows(sentences: Sentences, refusal: Refusal) -> bool:
 
 def rule_words(rulebook: Rulebook) -> RuleWords:
     """The words for the rules of a rulebook: its game's and its championship's."""
-    return kit_of(rulebook.game).texts.rules | _CHAMPIONSHIP if rulebook.game in games() else _CHAMPIONSHIP
+    own = texts_of(rulebook.game)
+    return _CHAMPIONSHIP if own is None else own.rules | _CHAMPIONSHIP
 
 
 def phrases() -> dict[str, Text3]:

@@ -12,12 +12,15 @@ from typing import TYPE_CHECKING, Final
 from tento.rulebooks.known_games import forget, make_known
 
 if TYPE_CHECKING:
+    from tento.rulebooks.cases.judging import CaseReader
     from tento.rulebooks.game_values import GameValues
-    from tento.table.kit import GameKit
+    from tento.table.kit import GameKit, GameTexts
 
 _HOUSE: Final = ("truco", "tranca")
 USUAL_GAME: Final = _HOUSE[0]
 """The game that is meant where none is named."""
+_JUDGED: Final = ("poker",)
+"""Games whose hands are judged; their tables are not open yet, so that they have no kit."""
 _kits: Final[dict[str, "GameKit | None"]] = dict.fromkeys(_HOUSE)
 
 
@@ -46,6 +49,27 @@ def kits() -> "tuple[GameKit, ...]":
     return tuple(kit_of(game) for game in _kits)
 
 
+def case_readers() -> "dict[str, CaseReader]":
+    """Who reads the case files of each game, by what they write as their `game`."""
+    found = {name: reader for kit in kits() for name, reader in kit.cases.items()}
+    for game in _JUDGED:
+        found |= import_module(f"tento.games.{game}.cases").CASES
+    return found
+
+
+def texts_of(game: str) -> "GameTexts | None":
+    """The sentences of a game; None for one that is not known here."""
+    if game in _JUDGED:
+        judged: GameTexts = import_module(f"tento.games.{game}.texts").TEXTS
+        return judged
+    return kit_of(game).texts if game in _kits else None
+
+
+def all_texts() -> "tuple[GameTexts, ...]":
+    """The sentences of every game."""
+    return tuple(texts for game in (*_kits, *_JUDGED) if (texts := texts_of(game)) is not None)
+
+
 @contextmanager
 def guest(kit: "GameKit") -> Iterator[None]:
     """A game from outside the house is played here meanwhile."""
@@ -63,5 +87,5 @@ def _values(game: str) -> "GameValues":
     return found
 
 
-for _game in _HOUSE:
+for _game in (*_HOUSE, *_JUDGED):
     make_known(_game, partial(_values, _game))

@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from tento.championship.cases.case import CASES, CHAMPIONSHIP
-from tento.games.registry import games, kit_of, kits
+from tento.games.registry import case_readers
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.cases.case_file import read_table
 from tento.rulebooks.cases.judging import Answer, CaseReader, judge_case
@@ -55,10 +55,10 @@ def _reader_of(data: dict[str, Any]) -> CaseReader:
     game = data.get("game")
     if game == CHAMPIONSHIP:
         return CASES
-    for kit in (kit_of(game),) if game in games() else kits():
-        if isinstance(game, str) and game in kit.cases:
-            return kit.cases[game]
-    known = [*(name for kit in kits() for name in kit.cases), CHAMPIONSHIP]
+    readers = case_readers()
+    if isinstance(game, str) and game in readers:
+        return readers[game]
+    known = [*readers, CHAMPIONSHIP]
     if game is None:
         raise BadKey("game", f"is missing; known: {', '.join(known)}")
     raise BadKey("game", f"{said(game)} is not judged here; {hint(str(game), known)}")

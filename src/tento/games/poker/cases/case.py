@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+import msgspec
+
 from tento.cards.card import BadCard, Card, parse_cards
 from tento.cards.deck import DECK_52
 from tento.games.poker.rules.state import MOST_CHAIRS, Chair, Hand, Place, Stakes
@@ -54,7 +56,7 @@ class PokerCase(ScriptedCase, frozen=True, forbid_unknown_fields=True):
     """A hand as written."""
 
     variant: str = "no-limit-holdem"
-    stacks: dict[str, int] | list[tuple[str, int]] = {}
+    stacks: dict[str, int] | list[tuple[str, int]] = msgspec.field(default_factory=dict)
     button: int | None = None
     blinds: tuple[int, int] = (0, 0)
     small: int | None = None
@@ -64,11 +66,11 @@ class PokerCase(ScriptedCase, frozen=True, forbid_unknown_fields=True):
     bring_in: int = 0
     limits: tuple[int, int] | None = None
     smallest_chip: int = 1
-    hands: dict[str, str] = {}
+    hands: dict[str, str] = msgspec.field(default_factory=dict)
     board: str = ""
-    upcards: dict[str, str] = {}
+    upcards: dict[str, str] = msgspec.field(default_factory=dict)
     deck: str = ""
-    absent: list[int] = []
+    absent: list[int] = msgspec.field(default_factory=list)
     players_left: int | None = None
     about: str = ""
 
@@ -198,10 +200,8 @@ def _blinds(case: PokerCase, chairs: tuple[Chair, ...]) -> tuple[Chair | None, C
     if VARIANTS[case.variant].stud or case.button is None:
         return None, None
     after = _left_of(case.button, chairs)
-    if case.small is not None:
-        small = Chair(case.small)
-    else:
-        small = Chair(case.button) if len(chairs) == 2 and case.button in chairs else after[0]
+    usual = Chair(case.button) if len(chairs) == 2 and case.button in chairs else after[0]
+    small = usual if case.small is None else Chair(case.small)
     big = Chair(case.big) if case.big is not None else _left_of(small, tuple(chair for chair in chairs if chair != small))[0]
     return small, big
 

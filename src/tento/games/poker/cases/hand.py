@@ -107,9 +107,9 @@ class HandTable:
             raise BadKey(key, str(error)) from None
         return verify(self.hand, Chair(chair), action) is None
 
-    def others(self, steps: list[str]) -> list[str]:
+    def others(self, _steps: list[str]) -> list[str]:
         """Amounts are too many to list: nobody asks for every legal step of poker."""
-        return [] if steps is not None else []
+        return []
 
 
 DECIDED: Final = ("min_raise", "short_all_in", "side_pots", "odd_chips", "dead_button")

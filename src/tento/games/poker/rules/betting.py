@@ -1,7 +1,5 @@
 """Betting: what a player owes, how little and how much may be bet, who may raise again, and what every bet changes."""
 
-from typing import Final
-
 from msgspec.structs import replace
 
 from tento.games.poker.rules.codes import Code
@@ -9,9 +7,6 @@ from tento.games.poker.rules.state import Hand, Place, put_place
 from tento.games.poker.rules.variants import streets_of
 from tento.rulebooks.enforced import enforces
 from tento.table.refusal import Fact, Refusal
-
-STEPS: Final = 4
-"""A limit game has one bet and three raises in a round."""
 
 
 def refuse(hand: Hand, code: Code, rule: str | None = None, **facts: Fact) -> Refusal:
@@ -24,7 +19,7 @@ def to_call(hand: Hand, place: Place) -> int:
     return min(max(0, hand.current - place.bet), place.stack)
 
 
-@enforces("min_raise", "limit_steps")
+@enforces("min_raise")
 def least_total(hand: Hand) -> int:
     """The least total of a full bet or raise: the last full one again on top, in a limit game the next step."""
     bet = hand.stakes.bet_of(hand.street)
@@ -33,7 +28,7 @@ def least_total(hand: Hand) -> int:
     return hand.current + hand.last_raise
 
 
-@enforces("pot_limit", "pot_limit_short_blind", "limit_steps")
+@enforces("pot_limit", "pot_limit_short_blind")
 def most_total(hand: Hand, place: Place) -> int:
     """The greatest total that the betting allows, whatever the stack."""
     if hand.stakes.betting == "limit":
@@ -61,15 +56,16 @@ def reopened(hand: Hand, place: Place) -> bool:
     """
     if place.faced is None or place.full_since:
         return True
-    return bool(hand.rulebook.values.cumulative_reopen) and hand.current - place.faced >= hand.last_raise
+    return bool(hand.rulebook.values.cumulative_reopen and hand.current - place.faced >= hand.last_raise)
 
 
-@enforces("limit_cap")
+@enforces("limit_raises", "cap_lifted_for")
 def is_capped(hand: Hand) -> bool:
-    """A limit game allows one bet and three raises, until the last two of the tournament play each other."""
+    """A limit game allows one bet and so many raises, until the last two of the tournament play each other."""
     if hand.stakes.betting != "limit" or hand.players_left == hand.rulebook.values.cap_lifted_for:
         return False
-    return hand.current >= STEPS * hand.stakes.bet_of(hand.street)
+    steps: int = 1 + hand.rulebook.values.limit_raises
+    return hand.current >= steps * hand.stakes.bet_of(hand.street)
 
 
 def anybody_can_call(hand: Hand, place: Place) -> bool:
@@ -91,7 +87,7 @@ def _verify_right(hand: Hand, place: Place) -> Refusal | None:
         return refuse(hand, "nobody_can_call")
     if not reopened(hand, place):
         return refuse(hand, "not_reopened", "short_all_in")
-    return refuse(hand, "raise_cap", "limit_cap") if is_capped(hand) else None
+    return refuse(hand, "raise_cap", "limit_raises") if is_capped(hand) else None
 
 
 def _verify_size(hand: Hand, place: Place, total: int) -> Refusal | None:
@@ -101,7 +97,7 @@ def _verify_size(hand: Hand, place: Place, total: int) -> Refusal | None:
     if total <= hand.current or (total < least and not all_in):
         return refuse(hand, "below_minimum", "min_raise", least=least)
     if total > most:
-        return refuse(hand, "above_maximum", "pot_limit" if hand.stakes.betting == "pot-limit" else "limit_steps", most=most)
+        return refuse(hand, "above_maximum", "pot_limit" if hand.stakes.betting == "pot-limit" else "limit_raises", most=most)
     if total % hand.stakes.smallest_chip and not all_in:
         return refuse(hand, "odd_amount", "odd_chips", chip=hand.stakes.smallest_chip)
     return None

@@ -92,7 +92,7 @@ def apply(hand: Hand, chair: Chair, action: Any) -> Hand | Refusal:
     return _bet(hand, hand.at(chair), action)
 
 
-@enforces("action_clock")
+@enforces("action_time_up")
 def _in_time(hand: Hand, place: Place, action: Any) -> Any:
     """When the time is over: fold facing a bet, else check; the forced bet is made all the same."""
     if not isinstance(action, do.Timeout):

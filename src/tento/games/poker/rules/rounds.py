@@ -15,7 +15,6 @@ from tento.rulebooks.enforced import enforces
 FLOP = 3
 
 
-@enforces("antes", "big_blind_ante", "blinds")
 def posted(hand: Hand) -> Hand:
     """Antes from every seat, then the blinds, then the ante of the big blind alone, which is nobody's bet."""
     for place in hand.places:
