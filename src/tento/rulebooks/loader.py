@@ -2,7 +2,8 @@
 
 import functools
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,6 +27,8 @@ HOUSE: Final = DATA / "house"
 OFFICIAL: Final = tuple((DATA / "regulations.txt").read_text(encoding="utf-8").split())
 """The regulations, in the order in which they are listed."""
 NAME: Final = re.compile(r"[a-z0-9-]{1,100}")
+MISSPELT: Final = 0.85
+"""How alike two keys are if one is the other written wrong, from 0 to 1."""
 TABLES: Final = ("values", CHAMPIONSHIP, "articles", "options")
 
 
@@ -60,13 +63,22 @@ def overlay(rulebook: Rulebook, values: Mapping[str, Any]) -> Rulebook:
     file = rulebook.name.rstrip("+") + "+"
     rules = values_of(rulebook.game)
     of_championship = types_of(struct_of(rulebook.championship))
-    own = {key: found for key, found in values.items() if key not in of_championship and rulebook.game in known_games()}
+    played = rulebook.game in known_games()
+    own = {key: found for key, found in values.items() if played and not _of_the_event(key, of_championship, types_of(rules.struct))}
     sections = {key: found for key, found in values.items() if key not in own}
     tables = rules.own_names(WrittenTables(file, "", rules.own_spelling(own), sections), rulebook)
     changed = msgspec.structs.replace(rulebook.values, **read_keys(rules.struct, tables.values, file, ""))
     check_possible(rules, changed, file)
     championship = read_championship(tables.championship, file, rulebook.championship) if tables.championship else rulebook.championship
     return sealed(msgspec.structs.replace(rulebook, name=file, parent=rulebook.name, values=changed, championship=championship))
+
+
+def _of_the_event(key: str, championship: Iterable[str], game: Iterable[str]) -> bool:
+    """Whether a key is one of the championship's; a misspelt one is, if it looks like one and like none of the game's."""
+    if key in (*championship, *game):
+        return key in championship
+    near = get_close_matches(key, (*championship, *game), 1, MISSPELT)
+    return bool(near) and near[0] in championship
 
 
 @functools.cache
