@@ -7,9 +7,12 @@ from tento.texts.rules import RuleWords
 
 TOPICS: Final[dict[Words, dict[str, Words]]] = {
     ("Mesa, cartas e distribuição", "Table, cards and deal"): {
+        "players": ("Jogadores à mesa", "Players at the table"),
+        "play_direction": ("Sentido do jogo", "Direction of play"),
         "partners_sit": ("Os parceiros sentam", "Partners sit"),
         "packs": ("Baralhos", "Packs"),
         "jokers": ("Coringões", "Jokers"),
+        "cards_each": ("Cartas para cada jogador", "Cards to each player"),
         "mortos": ("Mortos", "Mortos"),
         "morto_size": ("Cartas do morto", "Cards of a morto"),
         "deal_order": ("Como se dá", "How cards are dealt"),
@@ -62,6 +65,7 @@ TOPICS: Final[dict[Words, dict[str, Words]]] = {
         "exhaustion_end": ("Sem carta para comprar, a rodada acaba", "With nothing to draw the rodada ends"),
     },
     ("Contagem", "Scoring"): {
+        "partida_target": ("Pontos da partida", "Points of a partida"),
         "card_points": ("Cada carta", "Each card"),
         "limpa_points": ("Canastra limpa", "Canastra limpa"),
         "suja_points": ("Canastra suja", "Canastra suja"),
@@ -79,6 +83,7 @@ TOPICS: Final[dict[Words, dict[str, Words]]] = {
 }
 
 VALUES: Final[dict[str, Words]] = {
+    "cw": ("horário", "clockwise"),
     "variant_consents.A": ("dupla A", "pair A"),
     "variant_consents.B": ("dupla B", "pair B"),
     "after_last_draw": ("depois da última carta comprada", "after the last card drawn"),
