@@ -1,0 +1,85 @@
+/** What happened, and why. */
+
+export const whys = {
+  claim: 'a sure win, laid on the table',
+  exposed_card: 'a card was exposed in the deal; the mão does not count',
+  false_claim: 'the hand laid down was no sure win',
+  first_rodada: 'with a tie the winner of the first takes it',
+  onze_declined: 'the mão de onze was declined',
+  refused: 'the raise was refused',
+  sanction: 'a sanction of the referee',
+  second_rodada: 'the first was tied and the second decided',
+  tento: 'a tento',
+  third_rodada: 'the third rodada decided',
+  three_ties: 'all three rodadas were tied',
+  tied: 'one rodada each and the last one tied',
+  two_rodadas: 'two rodadas won',
+  wrong_card_count: 'a wrong number of cards in hand',
+  wrong_deal_order: 'the cards were dealt out of order; the mão does not count',
+};
+
+export const ends = {
+  director: 'by the director’s decision',
+  disqualification: 'by disqualification',
+  first_mao: 'for having won the first mão',
+  points: 'on points',
+  sanction: 'by a sanction of the referee',
+  tento: 'by a tento',
+  time: 'on time, with more points',
+};
+
+export const offences = {
+  bottom_seen: 'looking at the bottom of the pack',
+  burn_excess: 'burning too many cards',
+  cut_excess: 'cutting too often',
+  exposed_card: 'exposing a card in the deal',
+  false_claim: 'laying down a hand that is no sure win',
+  four_cards: 'playing with four cards',
+  lookalike_word: 'using a word that sounds like a raise',
+  proved: 'proved mischief',
+  raise_in_special_mao: 'raising in a special mão',
+  wrong_deal_order: 'dealing out of order',
+};
+
+export const combinations = {
+  none: 'nothing at all',
+  r1_won_and_zap: 'the first won and the zap in hand',
+  three_manilhas: 'three manilhas',
+  zap_and_copeta: 'zap and copeta',
+};
+
+export const told = {
+  spread: () => 'The pack is spread: everybody draws a card, and the highest deals.',
+  drawn: (who: string, _me: boolean, card: string) => `${who} drew ${card}.`,
+  drawTied: () => 'A tie for the highest card: draw again.',
+  dealer: (who: string, me: boolean) => (me ? 'You deal first.' : `${who} deals first.`),
+  cut: (who: string, _me: boolean, n: string) => `${who} cut after ${n}.`,
+  subir: (who: string, _me: boolean) => `${who} ordered subir: the cards come from the bottom.`,
+  burnt: (who: string, _me: boolean, n: string) => `${who} burnt ${n}.`,
+  dealt: (who: string, _me: boolean) => `${who} dealt.`,
+  dealtVira: (who: string, _me: boolean, vira: string) => `${who} dealt. Vira: ${vira}.`,
+  vira: (card: string) => `The vira was turned up: ${card}.`,
+  voted: (who: string, me: boolean, play: boolean) => `${who} ${me ? 'want' : 'wants'} to ${play ? 'play' : 'run'}; the partner has not spoken.`,
+  onzePlay: () => 'The mão de onze is played.',
+  onzeRun: (who: string, _me: boolean) => `${who} ran from the mão de onze.`,
+  played: (who: string, _me: boolean, card: string) => `${who} played ${card}.`,
+  covered: (who: string, _me: boolean) => `${who} played face down.`,
+  called: (who: string, _me: boolean, name: string) => `${who} called ${name}!`,
+  accepted: (who: string, _me: boolean, n: number) => `${who} accepted: the mão is worth ${n}.`,
+  ran: (who: string, _me: boolean) => `${who} ran.`,
+  wantsRun: (who: string, me: boolean) => `${who} ${me ? 'want' : 'wants'} to run; the partner has not spoken.`,
+  rodada: (nth: string, how: string) => `${nth} rodada: ${how}.`,
+  claimed: (who: string, _me: boolean, what: string) => `${who} laid the hand down: ${what}.`,
+  thrown: (who: string, _me: boolean, cards: string) => `${who} threw several at once: ${cards}.`,
+  kept: (who: string, _me: boolean, card: string) => `${who} chose: ${card} stays.`,
+  stolen: (card: string) => `You swapped a card with the pack and got ${card}. Nobody saw…`,
+  peeked: (who: string, card: string) => `You peeked: ${who} has ${card}.`,
+  tento: (who: string, _me: boolean, against: string) => `${who} called tento against ${against}.`,
+  dismissed: () => 'The tento was not proved: play goes on.',
+  punished: (who: string, _me: boolean, why: string, points: string) => `Tento against ${who} for ${why}: ${points} to the other side.`,
+  overtime: (n: number) => `Level at time: ${n} more minutes.`,
+  timeUp: () => 'Time is up.',
+  sanctioned: (who: string, _me: boolean) => `The referee punished ${who}.`,
+  newDeck: () => 'The pack was replaced.',
+  reported: () => 'The referee noted a fact of the table.',
+};

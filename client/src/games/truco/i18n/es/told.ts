@@ -1,0 +1,85 @@
+/** What happened, and why. */
+
+export const whys = {
+  claim: 'juego ganado, bajado en la mesa',
+  exposed_card: 'se vio una carta al repartir; la mão no valió',
+  false_claim: 'el juego bajado no estaba ganado',
+  first_rodada: 'en el empate vale quien ganó la primera',
+  onze_declined: 'se fueron de la mão de onze',
+  refused: 'se fueron del pedido',
+  sanction: 'sanción del árbitro',
+  second_rodada: 'la primera empató y la segunda decidió',
+  tento: 'tento',
+  third_rodada: 'se decidió en la tercera',
+  three_ties: 'las tres rodadas empataron',
+  tied: 'una rodada para cada lado y la última empatada',
+  two_rodadas: 'dos rodadas ganadas',
+  wrong_card_count: 'número equivocado de cartas en la mano',
+  wrong_deal_order: 'cartas repartidas fuera de orden; la mão no valió',
+};
+
+export const ends = {
+  director: 'por decisión de la dirección',
+  disqualification: 'por descalificación',
+  first_mao: 'por haber ganado la primera mão',
+  points: 'por puntos',
+  sanction: 'por sanción del árbitro',
+  tento: 'por un tento',
+  time: 'por tiempo, con más puntos',
+};
+
+export const offences = {
+  bottom_seen: 'mirar el fondo del mazo',
+  burn_excess: 'quemar de más',
+  cut_excess: 'cortar más de lo permitido',
+  exposed_card: 'mostrar una carta al repartir',
+  false_claim: 'bajar un juego que no está ganado',
+  four_cards: 'jugar con cuatro cartas',
+  lookalike_word: 'usar una palabra parecida a un pedido',
+  proved: 'trampa probada',
+  raise_in_special_mao: 'pedir aumento en una mão especial',
+  wrong_deal_order: 'repartir fuera de orden',
+};
+
+export const combinations = {
+  none: 'ningún juego',
+  r1_won_and_zap: 'la primera ganada y el zap en la mano',
+  three_manilhas: 'tres manilhas',
+  zap_and_copeta: 'zap y copeta',
+};
+
+export const told = {
+  spread: () => 'El mazo está abierto: cada uno saca una carta, y la más alta reparte.',
+  drawn: (who: string, me: boolean, card: string) => (me ? `Sacaste ${card}.` : `${who} sacó ${card}.`),
+  drawTied: () => 'Empate en la más alta: se saca de nuevo.',
+  dealer: (who: string, me: boolean) => (me ? 'Repartes tú primero.' : `${who} reparte primero.`),
+  cut: (who: string, me: boolean, n: string) => (me ? `Cortaste después de ${n}.` : `${who} cortó después de ${n}.`),
+  subir: (who: string, me: boolean) => `${me ? 'Mandaste' : `${who} mandó`} subir: las cartas salen por abajo.`,
+  burnt: (who: string, me: boolean, n: string) => (me ? `Quemaste ${n}.` : `${who} quemó ${n}.`),
+  dealt: (who: string, me: boolean) => (me ? 'Repartiste.' : `${who} repartió.`),
+  dealtVira: (who: string, me: boolean, vira: string) => `${me ? 'Repartiste' : `${who} repartió`}. Vira: ${vira}.`,
+  vira: (card: string) => `Se abrió la vira: ${card}.`,
+  voted: (who: string, me: boolean, play: boolean) => `${me ? 'Quieres' : `${who} quiere`} ${play ? 'jugar' : 'irse'}; falta la pareja.`,
+  onzePlay: () => 'La mão de onze se juega.',
+  onzeRun: (who: string, me: boolean) => `${me ? 'Te fuiste' : `${who} se fue`} de la mão de onze.`,
+  played: (who: string, me: boolean, card: string) => (me ? `Jugaste ${card}.` : `${who} jugó ${card}.`),
+  covered: (who: string, me: boolean) => (me ? 'Jugaste tapada.' : `${who} jugó tapada.`),
+  called: (who: string, me: boolean, name: string) => (me ? `¡Cantaste ${name}!` : `¡${who} cantó ${name}!`),
+  accepted: (who: string, me: boolean, n: number) => `${me ? 'Aceptaste' : `${who} aceptó`}: la mão vale ${n}.`,
+  ran: (who: string, me: boolean) => (me ? 'Te fuiste.' : `${who} se fue.`),
+  wantsRun: (who: string, me: boolean) => `${me ? 'Quieres irte' : `${who} quiere irse`}; falta la pareja.`,
+  rodada: (nth: string, how: string) => `${nth} rodada: ${how}.`,
+  claimed: (who: string, me: boolean, what: string) => `${me ? 'Bajaste' : `${who} bajó`} el juego: ${what}.`,
+  thrown: (who: string, me: boolean, cards: string) => `${me ? 'Tiraste' : `${who} tiró`} varias de una vez: ${cards}.`,
+  kept: (who: string, me: boolean, card: string) => `${me ? 'Elegiste' : `${who} eligió`}: queda ${card}.`,
+  stolen: (card: string) => `Cambiaste una carta con el mazo y te tocó ${card}. Nadie vio…`,
+  peeked: (who: string, card: string) => `Espiaste: ${who} tiene ${card}.`,
+  tento: (who: string, me: boolean, against: string) => `${me ? 'Pediste' : `${who} pidió`} tento contra ${against}.`,
+  dismissed: () => 'El tento no se probó: sigue el juego.',
+  punished: (who: string, _me: boolean, why: string, points: string) => `Tento contra ${who} por ${why}: ${points} para el otro lado.`,
+  overtime: (n: number) => `Todo igual al final del tiempo: ${n} min más.`,
+  timeUp: () => 'Se acabó el tiempo.',
+  sanctioned: (who: string) => `El árbitro sancionó a ${who}.`,
+  newDeck: () => 'Se cambió el mazo.',
+  reported: () => 'El árbitro anotó un hecho de la mesa.',
+};

@@ -1,0 +1,85 @@
+/** What happened, and why. */
+
+export const whys = {
+  claim: 'jogo ganho, baixado na mesa',
+  exposed_card: 'uma carta apareceu na hora de dar; a mão não valeu',
+  false_claim: 'o jogo baixado não estava ganho',
+  first_rodada: 'no empate vale quem fez a primeira',
+  onze_declined: 'correram da mão de onze',
+  refused: 'correram do pedido',
+  sanction: 'punição do árbitro',
+  second_rodada: 'a primeira empatou e a segunda decidiu',
+  tento: 'tento',
+  third_rodada: 'decidiu na terceira',
+  three_ties: 'as três rodadas empataram',
+  tied: 'uma rodada para cada e a última empatada',
+  two_rodadas: 'duas rodadas feitas',
+  wrong_card_count: 'número errado de cartas na mão',
+  wrong_deal_order: 'cartas dadas fora de ordem; a mão não valeu',
+};
+
+export const ends = {
+  director: 'por decisão da direção',
+  disqualification: 'por desclassificação',
+  first_mao: 'por ter feito a primeira mão',
+  points: 'nos pontos',
+  sanction: 'por punição do árbitro',
+  tento: 'por um tento',
+  time: 'no tempo, com mais pontos',
+};
+
+export const offences = {
+  bottom_seen: 'olhar o fundo do baralho',
+  burn_excess: 'queimar carta demais',
+  cut_excess: 'cortar mais do que pode',
+  exposed_card: 'virar carta ao dar',
+  false_claim: 'baixar jogo que não está ganho',
+  four_cards: 'jogar com quatro cartas',
+  lookalike_word: 'usar palavra parecida com pedido',
+  proved: 'malandragem provada',
+  raise_in_special_mao: 'pedir aumento em mão especial',
+  wrong_deal_order: 'dar fora de ordem',
+};
+
+export const combinations = {
+  none: 'jogo nenhum',
+  r1_won_and_zap: 'primeira feita e zap na mão',
+  three_manilhas: 'três manilhas',
+  zap_and_copeta: 'zap e copeta',
+};
+
+export const told = {
+  spread: () => 'O baralho está aberto: cada um tira uma carta, e a maior dá.',
+  drawn: (who: string, _me: boolean, card: string) => `${who} tirou ${card}.`,
+  drawTied: () => 'Empate na maior carta: tira de novo.',
+  dealer: (who: string, me: boolean) => (me ? 'Você dá as cartas primeiro.' : `${who} dá as cartas primeiro.`),
+  cut: (who: string, _me: boolean, n: string) => `${who} cortou depois de ${n}.`,
+  subir: (who: string, _me: boolean) => `${who} mandou subir: as cartas saem por baixo.`,
+  burnt: (who: string, _me: boolean, n: string) => `${who} queimou ${n}.`,
+  dealt: (who: string, _me: boolean) => `${who} deu as cartas.`,
+  dealtVira: (who: string, _me: boolean, vira: string) => `${who} deu as cartas. Vira: ${vira}.`,
+  vira: (card: string) => `Abriu a vira: ${card}.`,
+  voted: (who: string, _me: boolean, play: boolean) => (play ? `${who} quer jogar; falta a dupla.` : `${who} quer correr; falta a dupla.`),
+  onzePlay: () => 'A mão de onze vai ser jogada.',
+  onzeRun: (who: string, _me: boolean) => `${who} correu da mão de onze.`,
+  played: (who: string, _me: boolean, card: string) => `${who} jogou ${card}.`,
+  covered: (who: string, _me: boolean) => `${who} jogou coberta.`,
+  called: (who: string, _me: boolean, name: string) => `${who} pediu ${name.toLowerCase()}!`,
+  accepted: (who: string, _me: boolean, n: number) => `${who} aceitou: a mão vale ${n}.`,
+  ran: (who: string, _me: boolean) => `${who} correu.`,
+  wantsRun: (who: string, _me: boolean) => `${who} quer correr; falta a dupla.`,
+  rodada: (nth: string, how: string) => `${nth} rodada: ${how}.`,
+  claimed: (who: string, _me: boolean, what: string) => `${who} baixou o jogo: ${what}.`,
+  thrown: (who: string, _me: boolean, cards: string) => `${who} jogou várias de uma vez: ${cards}.`,
+  kept: (who: string, _me: boolean, card: string) => `${who} escolheu: fica ${card}.`,
+  stolen: (card: string) => `Você trocou uma carta com o baralho e pegou ${card}. Ninguém viu…`,
+  peeked: (who: string, card: string) => `Você espiou: ${who} tem ${card}.`,
+  tento: (who: string, _me: boolean, against: string) => `${who} pediu tento contra ${against}.`,
+  dismissed: () => 'O tento não foi provado: segue o jogo.',
+  punished: (who: string, _me: boolean, why: string, points: string) => `Tento contra ${who} por ${why}: ${points} para o outro lado.`,
+  overtime: (n: number) => `Tudo igual no fim do tempo: mais ${n} min.`,
+  timeUp: () => 'Acabou o tempo.',
+  sanctioned: (who: string, _me: boolean) => `O árbitro puniu ${who}.`,
+  newDeck: () => 'O baralho foi trocado.',
+  reported: () => 'O árbitro anotou um fato da mesa.',
+};
