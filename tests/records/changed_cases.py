@@ -28,8 +28,37 @@ VALUES: tuple[Any, ...] = (
 """What may stand in the place of anything."""
 
 
+class Raw(str):
+    """Signs that stand in the file as they are."""
+
+
+NUMBERS: tuple[Any, ...] = (Raw("9" * 30), Raw("9" * 5000), Raw("0x" + "f" * 5000), Raw("1e400"), Raw("07"), -1, 0, 10**6, 2**62)
+TEXTS: tuple[Any, ...] = (
+    "",
+    " ",
+    "\n",
+    "\x00",
+    "a" * 300,
+    "../x",
+    "x.toml",
+    "none",
+    "9" * 20,
+    "²",
+    "A",
+    "Z",
+    "0",
+    "4",
+    "P",
+    "1 ",
+    "referee",
+)
+"""What is nearly right in the place of a number, or of a text."""
+
+
 def written(value: Any) -> str:
     """A value as TOML writes it."""
+    if isinstance(value, Raw):
+        return value
     if isinstance(value, dict):
         return "{ " + ", ".join(f"{json.dumps(key)} = {written(one)}" for key, one in value.items()) + " }"
     if isinstance(value, list):
@@ -66,8 +95,10 @@ def _places(value: Any) -> list[tuple[Any, Any]]:
     return [(value, key) for key, _ in pairs] + [place for _, inner in pairs for place in _places(inner)]
 
 
-def _value(chance: Random) -> Any:
-    """Something else: from the list, or from any place of another case."""
+def _value(chance: Random, old: Any = None) -> Any:
+    """Something else: nearly of the same kind, from the list, or from any place of another case."""
+    if isinstance(old, int | str) and chance.random() < 0.4:
+        return chance.choice(TEXTS if isinstance(old, str) else NUMBERS)
     if chance.random() < 0.6:
         return deepcopy(chance.choice(VALUES))
     holder, key = chance.choice(_places(content(chance.choice(files_of()))))
@@ -76,7 +107,7 @@ def _value(chance: Random) -> Any:
 
 def _replaced(data: dict[str, Any], chance: Random) -> None:
     for holder, key in chance.choices(_places(data), k=1) if data else []:
-        holder[key] = _value(chance)
+        holder[key] = _value(chance, holder[key])
 
 
 def _removed(data: dict[str, Any], chance: Random) -> None:
