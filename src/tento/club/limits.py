@@ -15,10 +15,11 @@ class Rate(msgspec.Struct, frozen=True):
 class TokenBucket:
     """The tokens of one key: full at first, and filled again by the time that goes by."""
 
-    __slots__ = ("_at", "_rate", "left")
+    __slots__ = ("_at", "_burst", "_each", "left")
 
     def __init__(self, rate: Rate, now: float) -> None:
-        self._rate = rate
+        self._burst = rate.burst
+        self._each = 1000 * rate.seconds  # milliseconds for one token
         self._at = now
         self.left: float = rate.burst
         """The tokens that were there after the last taking."""
@@ -28,14 +29,16 @@ class TokenBucket:
 
         A clock that was set back gives nothing away.
         """
-        rate = self._rate
-        left = min(rate.burst, self.left + max(0, now - self._at) / (1000 * rate.seconds))
+        left = self.left
+        if now > self._at:
+            left += (now - self._at) / self._each
+            left = min(left, self._burst)
         self._at = now
         if left >= cost:
             self.left = left - cost
             return 0
         self.left = left
-        return max(1, round((cost - left) * 1000 * rate.seconds))
+        return max(1, round((cost - left) * self._each))
 
 
 class TokenBuckets:
