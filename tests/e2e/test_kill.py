@@ -96,8 +96,8 @@ async def test_an_owner_that_slept_through_its_lease_cannot_write(corner):
         await one.ready()
         await two.ready()
         table = await one.open_table(replace(FAST, turn_seconds=300))
-        async with AsyncExitStack() as doors:
-            seated = [await doors.enter_async_context(sitting(one.port, person, table)) for person in PEOPLE]
+        async with AsyncExitStack() as sockets:
+            seated = [await sockets.enter_async_context(sitting(one.port, person, table)) for person in PEOPLE]
             for client in seated:
                 await client.asked_somebody()
             asked = next(client for client in seated if client.asked)

@@ -118,11 +118,11 @@ async def test_each_socket_sees_the_cards_of_its_own_seat(server):
 async def test_nobody_else_reads_for_a_held_seat(server):
     live = await held_table(server, bot_seconds=30)
     for person, seat in (("bia", 2), (None, 2), ("ana", 1)):
-        client = await refused_door(server, person, live, seat)
+        client = await refused_at(server, person, live, seat)
         assert client == "seat_not_held"
 
 
-async def refused_door(server: LiveServer, person: str | None, live: LiveTable, seat: int) -> str:
+async def refused_at(server: LiveServer, person: str | None, live: LiveTable, seat: int) -> str:
     """The problem with which nobody is let in."""
     headers = {} if person is None else {"Authorization": f"Bearer {person}"}
     async with connect(f"ws://127.0.0.1:{server.port}/ws", additional_headers=headers, compression=None, proxy=None) as socket:

@@ -66,7 +66,7 @@ async def test_whoever_names_a_table_plays_at_the_process_that_runs_it(server, t
     assert await reckon(str(tmp_path), players) > 10
 
 
-async def test_who_names_no_table_in_the_address_is_answered_where_the_door_opened(server):
+async def test_who_names_no_table_in_the_address_is_answered_by_the_process_that_accepted_it(server):
     table = await server.open_table(PACED)
     said = set[str]()
     async with asyncio.timeout(20):

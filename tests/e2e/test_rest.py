@@ -49,7 +49,7 @@ async def test_a_person_changes_name_and_language(client):
     assert (answer.json()["person"]["name"], answer.json()["person"]["language"]) == ("Zé Pretinho", "en")
 
 
-async def test_the_own_data_comes_as_one_file_without_what_opens_doors(client):
+async def test_the_own_data_comes_as_one_file_without_tokens_and_passwords(client):
     somebody = await keeper(client, "Dona Inês")
     answer = await somebody.get("/api/me/export")
     assert "attachment" in answer.headers["content-disposition"]

@@ -97,7 +97,7 @@ def test_a_database_that_cannot_be_opened_is_told_once_in_a_sentence(tmp_path):
     assert (told.returncode, told.stderr) == (2, "the database cannot be used: file is not a database\n")
 
 
-def test_what_only_the_processes_tell_each_other_is_not_told_at_the_door(tmp_path):
+def test_what_only_the_processes_tell_each_other_is_not_told_to_clients(tmp_path):
     with serving(tmp_path, *TWO) as (_server, address):
         assert httpx.post(f"{address}/internal/forgotten/ana").status_code == 404
 

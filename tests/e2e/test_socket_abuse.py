@@ -103,7 +103,7 @@ class Stuck:
         await asyncio.Event().wait()
 
 
-async def test_who_says_nothing_is_shown_the_door(server):
+async def test_who_says_nothing_is_disconnected(server):
     async with connect(f"ws://127.0.0.1:{server.port}/ws", proxy=None) as silent:
         async with asyncio.timeout(5):
             said = [frame async for frame in until_closed(silent)]
@@ -117,7 +117,7 @@ async def until_closed(socket: ClientConnection) -> AsyncIterator[str]:
             yield str(await socket.recv())
 
 
-async def test_who_floods_is_warned_and_then_shown_the_door(server):
+async def test_who_floods_is_warned_and_then_disconnected(server):
     live = await open_table(server.live_tables, CALM, PEOPLE)
     async with four(server, live) as clients, sitting(server.port, "zeca", live.state.id) as flood:
         for _ in range(400):
