@@ -9,13 +9,13 @@ from championships.timing import PEER, fastest, peer
 from tento.cards.chance import Chance
 from tento.championship.core.draw import commitment_of, drawn_order
 from tento.championship.pairs.fixtures import group_matches, knockout_matches
+from tento.championship.pairs.opening import opened
 from tento.championship.pairs.placing import Shape, placed
 from tento.championship.pairs.rules import rules_of
 from tento.championship.pairs.scores import Result
 from tento.championship.pairs.staging import arrange
 from tento.championship.pairs.standings import Meeting, Table, table
 from tento.championship.pairs.state import Entry, Match, State
-from tento.championship.pairs.tournament import opened
 from tento.championship.simulation.pairs.event import PairsSimulation, groups_for
 from tento.rulebooks.championship.pairs import Draw, PairsRules
 from tento.rulebooks.loader import load, overlay

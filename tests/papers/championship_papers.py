@@ -9,9 +9,9 @@ from tento.championship.pairs.rules import rules_of
 from tento.championship.simulation.names import Applicant, Cast
 from tento.championship.simulation.pairs.event import PairsSimulation, groups_for
 from tento.championship.simulation.pairs.matches import Upsets
-from tento.papers import pages
 from tento.papers.document import About
 from tento.papers.files import TEMPLATES, pdf_of
+from tento.papers.pairs import pages
 from tento.rulebooks.loader import load
 from tento.texts.papers.championship import paper
 

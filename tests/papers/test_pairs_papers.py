@@ -8,14 +8,14 @@ import pytest
 
 from tento.cards.chance import Chance
 from tento.championship.simulation.pairs.event import PairsSimulation
-from tento.papers import pages
-from tento.papers.books import book_of_pairs
-from tento.papers.bracket import HEAD, WIDTH, whole
-from tento.papers.bracket import pages as bracket_pages
 from tento.papers.files import write_book
-from tento.papers.games import came_back
-from tento.papers.labels import label_of
-from tento.papers.svg import NUMBER, SCORE, fitted, svg_of, width_of
+from tento.papers.pairs import pages
+from tento.papers.pairs.book import book_of_pairs
+from tento.papers.pairs.bracket import HEAD, WIDTH, whole
+from tento.papers.pairs.bracket import pages as bracket_pages
+from tento.papers.pairs.games import came_back
+from tento.papers.pairs.labels import label_of
+from tento.papers.pairs.svg import NUMBER, SCORE, fitted, svg_of, width_of
 from tento.rulebooks.loader import load
 from tests.cli.championship.test_simulate import cells
 from tests.papers.championship_papers import PT, compiled, data_of, named, papers, played

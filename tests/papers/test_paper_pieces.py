@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tento.papers.books import Money, Sheet
 from tento.papers.document import link, qr
 from tento.papers.files import TEMPLATES, write_book
-from tento.papers.labels import short
-from tento.papers.svg import LEAST, fitted, width_of
+from tento.papers.pairs.labels import short
+from tento.papers.pairs.svg import LEAST, fitted, width_of
+from tento.papers.sheets import Money, Sheet
 from tento.papers.words import basis, hour, listed, money, score, signed, thousands
 from tento.rulebooks.loader import load
 from tento.texts.papers import championship as championship_print
@@ -46,7 +46,9 @@ def test_a_name_is_shortened_to_its_first_and_last(whole_name, shorter):
     assert short(whole_name) == shorter
 
 
-@pytest.mark.parametrize("table", ["PAPER", "STAGES", "ROUNDS", "HOW", "STATUS", "MONEY", "FLOOR", "FLOOR_ONE", "SAID"])
+@pytest.mark.parametrize(
+    "table", ["PAPER", "STAGES", "ROUNDS", "HOW", "STATUS", "MONEY", "PAIRS_DIARY", "POKER_DIARY", "DIARY_ONE", "SAID"]
+)
 def test_both_languages_tell_the_same_facts(table):
     for words in getattr(championship_print, table).values():
         facts = [{field for _, field, _, _ in Formatter().parse(text) if field} for text in words]

@@ -2,20 +2,19 @@
 
 import re
 from datetime import UTC, datetime
-from pathlib import Path
-from typing import get_args, get_type_hints
 
 import pytest
 
-from tento.championship.poker import telling
-from tento.championship.poker.floor_decisions import Penalise
-from tento.championship.poker.log import draws
+from tento.championship.core.telling import Note
 from tento.championship.simulation.poker.stage import PokerStage
-from tento.papers import poker
-from tento.papers.books import Money, book_of_poker
+from tento.papers.diary import told
+from tento.papers.poker import pages as poker
+from tento.papers.poker.book import book_of_poker
+from tento.papers.poker.ranking import Ranked
+from tento.papers.sheets import Money
 from tento.papers.words import alphabetical, money
 from tento.rulebooks.loader import load
-from tento.texts.championship import poker_floor
+from tento.texts.championship import poker_diary
 from tests.papers.championship_papers import ABOUT, PT, compiled, data_of
 
 
@@ -27,7 +26,7 @@ def stage():
 
 def night(stage):
     one, closing = stage[0].events[0], stage[0].closings[0]
-    return poker.Played(opening=one.opening, draws=draws(load("cgp-2024"), one.log), state=one.state, closing=closing)
+    return poker.played(one, closing)
 
 
 def centavos(text):
@@ -85,7 +84,7 @@ def test_the_sheet_of_knockouts_is_printed(knockouts):
 
 def test_the_workbook_tells_the_knockouts_of_each_player(knockouts):
     one, ranking = night(knockouts), knockouts[1]
-    ranked = poker.Ranked(lines=ranking.lines, points={}, fund=ranking.fund, champion=ranking.champion, annual=ranking.annual)
+    ranked = Ranked(lines=ranking.lines, points={}, fund=ranking.fund, champion=ranking.champion, annual=ranking.annual)
     sheet = book_of_poker([one], ranked, {"main": ()}, PT)[1]
     column = sheet.head.index(PT["money/knockout"])
     taken = [cell.centavos for row in sheet.rows if isinstance(cell := row[column], Money)]
@@ -108,21 +107,15 @@ def test_the_wall_of_seats_tells_how_the_draw_is_checked(stage):
 def test_what_a_simulated_event_writes_is_told_in_portuguese(stage, knockouts):
     whys = {note.why for found in (stage, knockouts) for one in found[0].events for note in one.diary if note.why}
     assert whys
-    assert whys <= set(poker_floor.SAID)
+    assert whys <= set(poker_diary.SAID)
 
 
 @pytest.mark.parametrize(("hands", "line"), [(1, "p1 cumpriu mãos da pena; falta 1."), (2, "p1 cumpriu mãos da pena; faltam 2.")])
 def test_one_hand_is_told_in_the_singular(hands, line):
-    note = telling.Note(datetime(2025, 1, 1, tzinfo=UTC), "served", {"player": "p1", "hands": hands})
-    assert [sentence for _, _, sentence in poker.told([note], PT)] == [line]
-
-
-def test_every_line_of_the_diary_has_its_sentence():
-    source = Path(str(telling.__file__)).read_text(encoding="utf-8")
-    penalties = get_args(get_type_hints(Penalise)["kind"])
-    assert {*re.findall(r'note\("([a-z_]+)"', source), *penalties} == set(poker_floor.FLOOR)
+    note = Note(datetime(2025, 1, 1, tzinfo=UTC), "served", {"player": "p1", "hands": hands})
+    assert [sentence for _, _, sentence in told([note], PT)] == [line]
 
 
 def test_the_diary_is_told_with_its_facts(stage):
-    told = [line for one in stage[0].events for line in poker.told(one.diary, PT)]
-    assert not any("{" in sentence for _, _, sentence in told)
+    lines = [line for one in stage[0].events for line in told(one.diary, PT)]
+    assert not any("{" in sentence for _, _, sentence in lines)

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 from tento.championship.core.people import Person
 from tento.championship.core.step import Step
 from tento.championship.pairs import decisions as do
+from tento.championship.pairs.opening import opened
 from tento.championship.pairs.staging import arrange
 from tento.championship.pairs.state import Entry, Match, State
 from tento.championship.pairs.step import PairsStep
-from tento.championship.pairs.tournament import decide, opened
+from tento.championship.pairs.tournament import decide
 from tento.rulebooks.loader import load, overlay
 from tento.table.refusal import Refusal
 

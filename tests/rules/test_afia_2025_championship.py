@@ -8,10 +8,11 @@ from tento.championship.core.step import Step
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.best_losers import Loser, best_losers
 from tento.championship.pairs.honours import delegation_points, places
+from tento.championship.pairs.opening import publish
 from tento.championship.pairs.plan import plan
 from tento.championship.pairs.ranking import losers
 from tento.championship.pairs.rules import rules_of
-from tento.championship.pairs.tournament import decide, publish
+from tento.championship.pairs.tournament import decide
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
 from tests.rules.championships import AFIA, DAY, IN_TIME, after, between, championship, code, form, person, play, stage

@@ -9,10 +9,11 @@ from tento.championship.core.draw import commitment_of
 from tento.championship.core.step import Step
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.honours import places
+from tento.championship.pairs.opening import publish
 from tento.championship.pairs.plan import plan
 from tento.championship.pairs.rules import rules_of
 from tento.championship.pairs.scores import format_of
-from tento.championship.pairs.tournament import decide, publish
+from tento.championship.pairs.tournament import decide
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
 from tests.rules.championships import (

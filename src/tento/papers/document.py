@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 import segno
 
-from tento.papers.words import Words
+from tento.papers.words import Words, say
+from tento.texts.language import Lang
 
 
 class About(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,6 +19,21 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     lang: str = "pt"
     seed: str = ""
     address: str = ""
+
+
+class Edition(msgspec.Struct, frozen=True, kw_only=True):
+    """What every paper of an event has: its title, its regulation, the reader's language, the seed of a simulation, and its address."""
+
+    title: str
+    rulebook: str
+    lang: Lang
+    seed: int
+    address: str = ""
+
+    def about(self, day: str, words: Words) -> About:
+        """The heading of the pages of a day."""
+        seed = say(words, "seed", seed=self.seed)
+        return About(title=self.title, rulebook=self.rulebook, day=day, lang=self.lang, seed=seed, address=self.address)
 
 
 class Document(msgspec.Struct, frozen=True, kw_only=True):

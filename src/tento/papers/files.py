@@ -9,13 +9,24 @@ from typing import Final
 import typst
 import xlsxwriter
 
-from tento.papers.books import Cell, Money, Sheet
 from tento.papers.document import Document
+from tento.papers.sheets import Cell, Money, Sheet
 
 TEMPLATES: Final = files("tento.papers") / "templates"
 EPOCH: Final = datetime(2000, 1, 1)
 """A workbook tells when it was made; one that anybody can make again tells nothing of the clock."""
 WIDEST: Final = 60
+
+
+def write_text(text: str, path: Path) -> Path:
+    """A text, with the same ends of lines on every machine."""
+    path.write_text(text, encoding="utf-8", newline="\n")
+    return path
+
+
+def write_lines(lines: Iterable[str], path: Path) -> Path:
+    """Lines, each with its end."""
+    return write_text("".join(f"{line}\n" for line in lines), path)
 
 
 def write_pdfs(documents: Iterable[Document], out: Path) -> list[Path]:

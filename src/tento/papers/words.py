@@ -82,3 +82,8 @@ def plain(number: int) -> str:
 def score(made: str, conceded: str) -> str:
     """The numbers of both sides; one that is missing is left out, and one below nought stands clear of the dash."""
     return (" – " if "−" in made + conceded else "–").join(filter(None, (made, conceded)))
+
+
+def rulebook_name(name: str, words: Words) -> str:
+    """A rulebook as a person calls it: one over which the organiser's choices were laid ends in a sign."""
+    return say(words, "with_choices", rulebook=name.rstrip("+")) if name.endswith("+") else name

@@ -10,11 +10,14 @@ from tento.cards.chance import Chance
 from tento.championship.core.draw import commitment_of
 from tento.championship.core.log import LogError, write
 from tento.championship.core.people import Cpf
+from tento.championship.core.tournament import read
 from tento.championship.pairs import decisions as do
+from tento.championship.pairs import tournament as pairs
+from tento.championship.pairs.opening import publish
 from tento.championship.pairs.rules import rules_of
 from tento.championship.pairs.staging import entrants_of
 from tento.championship.pairs.state import selected
-from tento.championship.pairs.tournament import decide, publish, read
+from tento.championship.pairs.tournament import decide
 from tento.championship.simulation.pairs.event import PairsSimulation
 from tento.championship.simulation.pairs.people import entries_at, made_up
 from tento.rulebooks.loader import load, overlay
@@ -108,7 +111,7 @@ def test_whoever_is_named_twice_is_absent_once():
 def test_a_log_that_tells_a_whole_cpf_is_not_read(shown):
     asked = form(people=(person("a", cpf=Cpf(shown=shown, mark="0" * 32)), person("b")))
     with pytest.raises(LogError):
-        read(write([asked]))
+        read(pairs, write([asked]))
 
 
 CONDITIONS = [

@@ -9,12 +9,14 @@ from hypothesis import strategies as st
 
 from tento.championship.core.log import write
 from tento.championship.core.step import Step
+from tento.championship.core.tournament import fold, read
 from tento.championship.pairs import decisions as do
+from tento.championship.pairs import tournament as pairs
 from tento.championship.pairs.advancing import form_of
 from tento.championship.pairs.honours import places
 from tento.championship.pairs.playing import signers
 from tento.championship.pairs.state import in_order, selected
-from tento.championship.pairs.tournament import decide, read, replay
+from tento.championship.pairs.tournament import decide
 from tests.championship.pairs.wild import KINDS, Wild
 
 LUCK = st.integers(0, 10**6)
@@ -24,7 +26,7 @@ SHORT = settings(max_examples=20, deadline=None)
 
 def states(wild):
     """Every state that the log of an event leads through."""
-    found = [replay(wild.rulebook, wild.log[:1])]
+    found = [fold(pairs, wild.rulebook, wild.log[:1])]
     for decision in wild.log[1:]:
         step = decide(found[-1], decision)
         assert isinstance(step, Step)
@@ -43,7 +45,7 @@ def finished(kind, luck):
 @SHORT
 def test_any_legal_log_replays_to_the_same_standings(kind, luck):
     wild = finished(kind, luck)
-    again = replay(wild.rulebook, read(write(wild.log)))
+    again = fold(pairs, wild.rulebook, read(pairs, write(wild.log)))
     assert (again, places(again)) == (wild.state, places(wild.state))
 
 

@@ -7,11 +7,13 @@ import pytest
 from tento.cards.chance import Chance
 from tento.championship.core.log import write
 from tento.championship.core.opening import Refused
+from tento.championship.core.tournament import fold, read
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.honours import places
+from tento.championship.pairs.opening import publish
 from tento.championship.pairs.staging import arrange
-from tento.championship.pairs.tournament import decide, publish
-from tento.championship.poker.log import read, replay
+from tento.championship.pairs.tournament import decide
+from tento.championship.poker import tournament as poker
 from tento.championship.poker.rules import rules_of
 from tento.championship.simulation.pairs.event import PairsSimulation
 from tento.championship.simulation.pairs.matches import Upsets
@@ -293,7 +295,7 @@ def test_a_satellite_counts_for_no_ranking(series):
 
 def test_a_series_replays_from_its_logs(series):
     for night in series.events:
-        assert replay(series.rulebook, read(write(night.log))) == night.state
+        assert fold(poker, series.rulebook, read(poker, write(night.log))) == night.state
 
 
 def test_nobody_enters_after_the_late_registration_of_the_sheet(series):
@@ -305,8 +307,10 @@ def test_nobody_enters_after_the_late_registration_of_the_sheet(series):
 def test_a_sheet_without_a_line_for_prizes_is_not_opened(series):
     opening = series.events[0].opening
     with pytest.raises(Refused, match="sheet_incomplete"):
-        replay(
-            series.rulebook, [type(opening)(**{key: getattr(opening, key) for key in opening.__struct_fields__} | {"split": {"rake": 1}})]
+        fold(
+            poker,
+            series.rulebook,
+            [type(opening)(**{key: getattr(opening, key) for key in opening.__struct_fields__} | {"split": {"rake": 1}})],
         )
 
 

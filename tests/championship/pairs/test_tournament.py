@@ -11,12 +11,14 @@ from tento.cards.chance import Chance
 from tento.championship.core.log import LogError, write
 from tento.championship.core.opening import Refused
 from tento.championship.core.people import Cpf, close_cpf
+from tento.championship.core.tournament import can, fold, read
 from tento.championship.pairs import decisions as do
+from tento.championship.pairs import tournament as pairs
 from tento.championship.pairs.honours import places
 from tento.championship.pairs.ranking import tables
 from tento.championship.pairs.staging import arrange
 from tento.championship.pairs.state import in_order
-from tento.championship.pairs.tournament import can, decide, read, replay
+from tento.championship.pairs.tournament import decide
 from tento.championship.simulation.pairs.event import PairsSimulation
 from tento.championship.simulation.pairs.matches import Upsets
 from tento.rulebooks.loader import load
@@ -195,7 +197,7 @@ def test_an_entry_is_complete_when_it_has_paid():
 
 def test_a_card_adds_its_share_rounded_up():
     entered = after(paying(), form(channel=""))
-    assert can(entered, do.Pay(by="one", at=IN_TIME, entry="one", amount=12472, card=True))
+    assert can(pairs, entered, do.Pay(by="one", at=IN_TIME, entry="one", amount=12472, card=True))
 
 
 def test_who_withdraws_gets_the_refund_of_the_deadline_kept_and_the_first_in_the_list_moves_up():
@@ -250,21 +252,21 @@ def test_a_stage_is_not_redrawn_without_a_reason():
         by="organiser", at=DAY, stage="knockout", listed=stage_drawn.entrants, commitment=stage_drawn.announced.commitment, source="x"
     )
     assert code(decide(simulated.state, again)) == "reason_missing"
-    assert can(simulated.state, replace(again, why="a pair was missing from the list"))
+    assert can(pairs, simulated.state, replace(again, why="a pair was missing from the list"))
 
 
 @pytest.mark.parametrize("change", [lambda text: text.replace('"A1"', '"A2"', 1), lambda text: text[:-5], lambda text: "x" + text])
 def test_a_changed_log_is_found_out(change):
     text = write([do.CheckIn(by="A1", at=DAY, match="m", entry="A"), do.Start(by="desk", at=DAY, match="m")])
     with pytest.raises(LogError):
-        read(change(text))
+        read(pairs, change(text))
 
 
 def test_a_log_that_the_rules_refuse_is_told_by_its_place():
     simulated = PairsSimulation(load(TM), Chance(1))
     simulated.enter(16)
     with pytest.raises(Refused, match="decision 2"):
-        replay(load(TM), [simulated.log[0], do.Start(by="desk", at=DAY, match="none")])
+        fold(pairs, load(TM), [simulated.log[0], do.Start(by="desk", at=DAY, match="none")])
 
 
 @pytest.mark.parametrize("number", [2, 5, 8, 10, 12, 17])
@@ -283,7 +285,7 @@ def test_any_event_replays_from_its_log_and_has_one_champion(event, seed):
     upsets = Upsets(absent=5, disqualified=5, corrected=20)
     simulated = PairsSimulation(load(name), Chance(seed), options, upsets)
     over = simulated.play(size)
-    assert replay(load(name), read(write(simulated.log))) == over
+    assert fold(pairs, load(name), read(pairs, write(simulated.log))) == over
     assert over.champion is None or places(over)[0] == (over.champion,)
     assert sorted(name for level in places(over) for name in level) == sorted(over.entries)
 
@@ -295,7 +297,7 @@ def test_nobody_is_in_two_places_at_any_moment_of_an_event(seed):
     simulated.play(9)
     state = None
     for end in range(1, len(simulated.log) + 1, 7):
-        state = replay(load(FENACEF), simulated.log[:end])
+        state = fold(pairs, load(FENACEF), simulated.log[:end])
         busy = [side for match in state.matches.values() if match.started and match.result is None for side in match.sides]
         assert len(busy) == len(set(busy))
 

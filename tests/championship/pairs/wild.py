@@ -8,10 +8,11 @@ from tento.championship.core.draw import commitment_of
 from tento.championship.core.step import Step
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.advancing import form_of
+from tento.championship.pairs.opening import publish
 from tento.championship.pairs.playing import signers
 from tento.championship.pairs.ranking import finish
 from tento.championship.pairs.staging import entrants_of
-from tento.championship.pairs.tournament import decide, publish
+from tento.championship.pairs.tournament import decide
 from tento.championship.simulation.pairs.director import random_partidas
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal

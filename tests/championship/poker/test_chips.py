@@ -1,10 +1,14 @@
 """The chips of a tournament: over re-entries, disqualifications, races and nights none comes from nowhere and none is lost."""
 
+from itertools import pairwise
+
 import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tento.championship.core.tournament import transitions
+from tento.championship.poker import tournament as poker
 from tento.championship.poker.days import Bag
 from tento.championship.poker.decisions import Decision, Enter, GoOut, StartDay
 from tento.championship.poker.floor_decisions import ChipRace, Eliminate, RacedTable
@@ -33,9 +37,9 @@ def test_at_any_moment_the_chips_counted_are_those_in_play(field, luck, steps):
 def test_a_race_changes_each_table_by_less_than_a_chip_and_by_one_for_each_player_who_would_have_none(field, luck, steps):
     wild = Wild(luck)
     wild.run(field, steps)
-    for one in wild.taken:
+    for before, one in pairwise(transitions(poker, wild.rulebook, wild.log)):
         if isinstance(one.decision, ChipRace):
-            larger, found = one.decision.new, races(one.before, one.decision)
+            larger, found = one.decision.new, races(before.state, one.decision)
             assert not isinstance(found, Refusal)
             for table, raced in zip(one.decision.tables, found, strict=True):
                 saved = sum(
@@ -53,7 +57,7 @@ def test_any_log_replays_to_the_same_state_also_when_it_was_written_down(field, 
     for decision in kept:
         after = decide(began, decision)
         assert not isinstance(after, Refusal)
-        began = after
+        began = after.state
     assert began == state
 
 

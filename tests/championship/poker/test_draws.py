@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tento.championship.core.opening import Refused
-from tento.championship.poker import log as poker_log
+from tento.championship.core.tournament import fold
+from tento.championship.poker import tournament as poker
 from tento.championship.poker.chain import links
 from tento.championship.poker.seat_draw import SeatDraw
 from tento.championship.poker.seat_verify import verify_all, verify_seats
@@ -18,6 +19,7 @@ from tento.championship.poker.seating import SeatDecision
 from tento.championship.simulation.poker.stage import PokerStage
 from tento.rulebooks.loader import load
 from tests.cards.stranger import redone
+from tests.championship.poker.tournaments import transcripts
 from tests.places import DOCS
 
 PAGE = DOCS / "championship.md"
@@ -33,7 +35,7 @@ def played(field, luck, trouble=10):
 
 
 LOG = played(70, 5)
-DRAWS = poker_log.transcripts(LOG)
+DRAWS = transcripts(LOG)
 
 
 def of_kind(kind):
@@ -48,14 +50,14 @@ def why(told, *before):
 @given(FIELDS, LUCK)
 @settings(max_examples=15, deadline=None)
 def test_a_stranger_redoes_every_draw_of_a_tournament(field, luck):
-    for draw in poker_log.transcripts(played(field, luck)):
+    for draw in transcripts(played(field, luck)):
         assert redone(draw) == (draw.commitment, draw.seats, draw.button)
 
 
 @given(FIELDS, LUCK)
 @settings(max_examples=15, deadline=None)
 def test_every_draw_of_a_tournament_is_true_alone_and_in_its_order(field, luck):
-    draws = poker_log.transcripts(played(field, luck))
+    draws = transcripts(played(field, luck))
     assert [why(draw) for draw in draws] == [None] * len(draws)
     assert verify_all(draws) is None
 
@@ -159,5 +161,5 @@ def test_a_log_with_a_changed_transcript_is_refused_at_that_decision(place, what
     assume(change(DRAWS[place]) != DRAWS[place])
     log, line = forged(place, change)
     with pytest.raises(Refused) as found:
-        poker_log.replay(load("cgp-2024"), log)
+        fold(poker, load("cgp-2024"), log)
     assert (found.value.place, found.value.refusal.code in ("false_draw", "draw_missing")) == (line, True)

@@ -13,7 +13,7 @@ from tento.championship.poker.seat_draw import written
 from tento.championship.poker.seat_verify import verify_all, verify_seats
 from tento.championship.poker.seats import Spot, seats_kept, spots
 from tento.championship.poker.tournament import decide
-from tento.cli.championship.draws import told_draws
+from tento.papers.poker.draws import told_draws
 from tests.cards.stranger import redone
 from tests.championship.poker.rooms import names_of
 from tests.championship.poker.tournaments import OTHERS, after, announced, code, new, out, said, told

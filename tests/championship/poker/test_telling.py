@@ -29,8 +29,8 @@ from tento.championship.poker.floor_decisions import (
 from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.levels import TimeCards
 from tento.championship.simulation.poker.race import race_off
-from tento.cli.championship.diary import told_floor
-from tento.cli.championship.told import sentence_of
+from tento.cli.championship.diary import told_diary
+from tento.cli.championship.sentences import sentence_of
 from tento.cli.main import app
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
@@ -199,7 +199,7 @@ def test_any_log_is_told_in_both_languages(field, luck, steps):
     wild = Wild(luck)
     wild.run(field, steps)
     for lang in ("pt", "en"):
-        assert not any("{" in line for line in told_floor(wild.taken, lang))
+        assert not any("{" in line for line in told_diary(wild.diary, frozenset(), lang))
 
 
 def test_show_tells_what_each_player_takes_for_knockouts(night, tmp_path):

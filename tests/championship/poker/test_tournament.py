@@ -12,11 +12,12 @@ from tento.championship.poker.days import Bag
 from tento.championship.poker.decisions import Balance, Deal, Decision, DrawSeats, Enter, FormFinal, GoOut, StartDay
 from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.points import Points
+from tento.championship.poker.prizes import open_prizes
 from tento.championship.poker.rules import rules_of
 from tento.championship.poker.seat_draw import written
 from tento.championship.poker.seats import draw_seats, even_seats
 from tento.championship.poker.state import State
-from tento.championship.poker.tournament import decide, open_prizes
+from tento.championship.poker.tournament import decide
 from tento.championship.simulation.poker.director import PokerDirector
 from tento.rulebooks.loader import load, overlay
 from tests.championship.poker.rooms import names_of
@@ -39,7 +40,7 @@ def test_a_log_replays_to_the_same_end_also_when_it_was_written_down(field, luck
     played = PokerDirector(CGP, Chance(luck))
     played.play(names_of(field))
     kept = msgspec.json.decode(msgspec.json.encode(played.log[1:]), type=list[Decision])
-    assert after(new(), *kept) == played.state
+    assert after(new(title="simulation"), *kept) == played.state
 
 
 @given(FIELDS, LUCK)

@@ -40,8 +40,9 @@ def told(state, decision, *numbers):
 
 def after(state, *decisions):
     for decision in decisions:
-        state = decide(state, told(state, decision))
-        assert isinstance(state, State), state
+        found = decide(state, told(state, decision))
+        assert not isinstance(found, Refusal), found
+        state = found.state
     return state
 
 
@@ -72,3 +73,8 @@ def sent_away(player, chips=30000, **keys):
 
 def code(found):
     return found.code if isinstance(found, Refusal) else None
+
+
+def transcripts(log):
+    """The draws that the decisions of a log carry, in their order."""
+    return tuple(draw for decision in log if (draw := getattr(decision, "draw", None)) is not None)

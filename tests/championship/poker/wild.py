@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 from tento.cards.chance import Chance
-from tento.championship.poker.decisions import Balance, Enter, FormFinal
+from tento.championship.poker.decisions import Balance, Enter, FormFinal, Open
 from tento.championship.poker.floor_decisions import (
     DealHand,
     Disqualify,
@@ -15,7 +15,6 @@ from tento.championship.poker.floor_decisions import (
 )
 from tento.championship.poker.hand_for_hand import still_on
 from tento.championship.poker.levels import Level
-from tento.championship.poker.log import Open
 from tento.championship.poker.racing import still_needed
 from tento.championship.poker.running import paid_places
 from tento.championship.simulation.poker.director import PokerDirector

@@ -13,8 +13,10 @@ from tento.championship.pairs.rules import rules_of
 from tento.championship.simulation.pairs.event import PairsSimulation, groups_for
 from tento.championship.simulation.pairs.matches import Upsets
 from tento.cli.championship.diary import folded
-from tento.cli.championship.told import aligned, rulebook_name, sentence_of, told
+from tento.cli.championship.sentences import sentence_of
 from tento.cli.main import app
+from tento.papers.pairs.lines import aligned, lines
+from tento.papers.words import rulebook_name
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
 from tento.texts.championship.pairs import REFUSALS
@@ -95,19 +97,19 @@ def troubled():
 
 def test_show_counts_everybody_who_had_a_place(troubled):
     assert any(entry.out for entry in troubled.entries.values())
-    assert "16 inscrições, 16 com vaga" in list(told(troubled, "pt"))
+    assert "16 inscrições, 16 com vaga" in list(lines(troubled, "pt"))
 
 
 def test_a_match_without_a_score_names_who_won(troubled):
-    lines = [line for line in told(troubled, "pt") if line.endswith("W.O.") or "W.O.  (" in line]
-    assert lines
-    assert all("(vitória de " in line for line in lines)
+    shown = [line for line in lines(troubled, "pt") if line.endswith("W.O.") or "W.O.  (" in line]
+    assert shown
+    assert all("(vitória de " in line for line in shown)
 
 
 def test_a_bye_names_who_goes_on():
     fenacef = load("fenacef-ix")
     state = PairsSimulation(fenacef, Chance(5), groups_for(rules_of(fenacef), 38)).play(38)
-    byes = [line for line in told(state, "pt") if line.endswith(": passa direto")]
+    byes = [line for line in lines(state, "pt") if line.endswith(": passa direto")]
     assert byes
     assert not any(" x " in line for line in byes)
 

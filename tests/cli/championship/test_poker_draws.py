@@ -9,13 +9,15 @@ from typer.testing import CliRunner
 
 from tento.championship.core.draw import FalseDraw
 from tento.championship.core.log import write
-from tento.championship.poker import log as poker_log
+from tento.championship.core.tournament import read
+from tento.championship.poker import tournament as poker_kind
 from tento.championship.poker.chain import Kind
 from tento.championship.poker.seat_draw import SeatDraw
 from tento.championship.poker.seating import SeatDecision
 from tento.cli.main import app
 from tento.texts.championship.pairs import FALSE_DRAWS
 from tento.texts.championship.poker_seating import DRAWS
+from tests.championship.poker.tournaments import transcripts
 
 RUN = CliRunner()
 
@@ -34,7 +36,7 @@ def event(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def log(event):
-    return poker_log.read((event / "main.log").read_text(encoding="utf-8"))
+    return read(poker_kind, (event / "main.log").read_text(encoding="utf-8"))
 
 
 def draws_of(event):
@@ -47,7 +49,7 @@ def saved(path, found):
 
 
 def test_a_simulation_writes_the_transcripts_of_its_log(event, log):
-    assert tuple(draws_of(event)) == poker_log.transcripts(log)
+    assert tuple(draws_of(event)) == transcripts(log)
 
 
 def test_the_verifier_redoes_all_draws_of_a_tournament(event):

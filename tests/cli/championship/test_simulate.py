@@ -13,11 +13,12 @@ from typer.testing import CliRunner
 
 from tento.cards.chance import Chance
 from tento.championship.core.log import write
+from tento.championship.core.tournament import fold, read
 from tento.championship.pairs import decisions as do
+from tento.championship.pairs import tournament as pairs_kind
 from tento.championship.pairs.rules import rules_of as pairs_rules
-from tento.championship.pairs.tournament import read, replay
 from tento.championship.poker import decisions as poker
-from tento.championship.poker import log as poker_log
+from tento.championship.poker import tournament as poker_kind
 from tento.championship.poker.rules import rules_of
 from tento.championship.simulation.names import Cast
 from tento.championship.simulation.pairs.event import PairsSimulation, groups_for
@@ -105,15 +106,15 @@ def test_every_paper_is_a_pdf_with_no_date_of_its_own(made, rulebook):
 
 @pytest.mark.parametrize("rulebook", ["truco-masters-2025", "fenacef-ix", "afia-2025"])
 def test_every_entry_appears_in_the_workbook(made, rulebook):
-    log = read((made[rulebook] / "event.log").read_text(encoding="utf-8"))
+    log = read(pairs_kind, (made[rulebook] / "event.log").read_text(encoding="utf-8"))
     entered = {" / ".join(person.name for person in one.people) for one in log if isinstance(one, do.Register)}
     assert len(entered) == EVENTS[rulebook]
     assert entered <= cells(made[rulebook] / "event.xlsx")
 
 
 def test_every_player_appears_in_the_workbook(made):
-    log = poker_log.read((made["cgp-2024"] / "main.log").read_text(encoding="utf-8"))
-    players = poker_log.replay(CGP, log).listed
+    log = read(poker_kind, (made["cgp-2024"] / "main.log").read_text(encoding="utf-8"))
+    players = fold(poker_kind, CGP, log).listed
     assert set(players) <= cells(made["cgp-2024"] / "event.xlsx")
 
 
@@ -141,7 +142,7 @@ def test_a_changed_poker_log_is_not_read(made, tmp_path):
 
 
 def test_a_poker_log_that_the_rules_refuse_is_false(made, tmp_path):
-    log = list(poker_log.read((made["cgp-2024"] / "main.log").read_text(encoding="utf-8")))
+    log = list(read(poker_kind, (made["cgp-2024"] / "main.log").read_text(encoding="utf-8")))
     twice = tmp_path / "twice.log"
     twice.write_text(write([log[0], log[1], log[1]]), encoding="utf-8")
     told = RUN.invoke(app, ["championship", "verify", str(twice)])
@@ -156,7 +157,7 @@ def test_bots_play_the_matches(tmp_path):
 
 def test_bots_play_tranca_to_the_target_of_the_final(tmp_path):
     simulate(tmp_path, "afia-2025", "--bots", "random", "--trouble", "0")
-    reports = [one for one in read((tmp_path / "event.log").read_text(encoding="utf-8")) if isinstance(one, do.Report)]
+    reports = [one for one in read(pairs_kind, (tmp_path / "event.log").read_text(encoding="utf-8")) if isinstance(one, do.Report)]
     assert max(reports[-1].partidas[0]) >= 2000
 
 
@@ -180,7 +181,7 @@ def test_a_field_that_cannot_be_played_is_refused_with_what_would_work(tmp_path,
 
 def test_the_organiser_chooses_the_groups(tmp_path):
     simulate(tmp_path, "fenacef-ix", "--set", "stages.groups.groups=2", "--set", "stages.groups.advance=1")
-    state = replay(load("fenacef-ix"), read((tmp_path / "event.log").read_text(encoding="utf-8")))
+    state = fold(pairs_kind, load("fenacef-ix"), read(pairs_kind, (tmp_path / "event.log").read_text(encoding="utf-8")))
     assert (len(state.stages[0].groups), len(state.stages[0].advanced)) == (2, 2)
 
 
@@ -263,7 +264,7 @@ def test_a_simulated_tournament_replays_to_the_same_end(seed, players):
     stage = PokerStage(CGP, seed, "x", 10)
     stage.play(players)
     for night in stage.events:
-        assert poker_log.replay(CGP, poker_log.read(write(night.log))) == night.state
+        assert fold(poker_kind, CGP, read(poker_kind, write(night.log))) == night.state
 
 
 @given(st.integers(0, 10_000), st.integers(11, 120))
@@ -284,15 +285,15 @@ def test_a_tournament_has_a_second_day_a_race_and_hand_for_hand():
     stage = PokerStage(CGP, 4, "x", 10)
     stage.play(300)
     told = {note.what for note in stage.events[0].diary}
-    wanted = {"seats_drawn", "level", "no_show", "table_broken", "moved", "new_day", "chip_race", "hand_for_hand", "in_the_money"}
-    assert wanted | {"final_table", "champion"} <= told
+    wanted = {"seats-drawn", "level", "no-show", "table-broken", "moved", "new-day", "chip-race", "hand-for-hand", "in-the-money"}
+    assert wanted | {"final-table", "champion"} <= told
 
 
 def test_a_crowd_at_the_door_waits_and_is_seated_as_players_go_out():
     stage = PokerStage(CGP, 4, "x", 0)
     stage.play(300)
     told = [note.what for note in stage.events[0].diary]
-    assert ("alternates" in told, "alternate_seated" in told, stage.events[0].state.waiting) == (True, True, ())
+    assert ("alternates" in told, "alternate-seated" in told, stage.events[0].state.waiting) == (True, True, ())
 
 
 def test_without_trouble_no_poker_record_is_corrected():
@@ -305,7 +306,7 @@ def test_with_trouble_poker_records_are_corrected_and_a_correction_undone():
     stage = PokerStage(CGP, 4, "x", 30)
     stage.play(120)
     told = {note.what for night in stage.events for note in night.diary}
-    assert {"corrected_out", "correction_undone", "corrected_places", "corrected_chips"} <= told
+    assert {"corrected-out", "correction-undone", "corrected-places", "corrected-chips"} <= told
 
 
 def test_the_committee_corrects_after_the_end():
@@ -350,11 +351,11 @@ def test_a_log_opens_only_once():
     opening.play(11)
     first = opening.events[0].opening
     with pytest.raises(Exception, match="already_done"):
-        poker_log.replay(CGP, [first, first])
+        fold(poker_kind, CGP, [first, first])
 
 
 def test_a_sheet_of_another_edition_is_refused():
     stage = PokerStage(CGP, 1, "x", 0)
     stage.play(11)
     with pytest.raises(Exception, match="wrong_rulebook"):
-        poker_log.replay(CGP, [msgspec.structs.replace(stage.events[0].opening, hash="0")])
+        fold(poker_kind, CGP, [msgspec.structs.replace(stage.events[0].opening, hash="0")])

@@ -39,10 +39,26 @@ def write(decisions: Iterable[DecisionBase]) -> str:
     return "".join(f"{line}\n" for line in lines(decisions))
 
 
+class _Opening(msgspec.Struct):
+    """What every opening names, of whatever kind."""
+
+    rulebook: str
+
+
+def rulebook_named(text: str) -> str:
+    """The name of the rulebook under which the event of a log was opened."""
+    number, body = next(bodies(text))
+    return decision_of(number, body, msgspec.json.Decoder(_Opening)).rulebook
+
+
 def decoded(text: str, decoder: msgspec.json.Decoder[D]) -> tuple[D, ...]:
     """The decisions of a log, or the first line that is not as it was written."""
+    return tuple([decision_of(number, body, decoder) for number, body in bodies(text)])
+
+
+def bodies(text: str) -> Iterator[tuple[int, str]]:
+    """The number and the text of each line that holds a decision, after its check was found right."""
     check = ""
-    found: list[D] = []
     *whole, torn = text.split("\n")
     if torn:
         raise LogError(len(whole) + 1, "torn_line")
@@ -54,13 +70,13 @@ def decoded(text: str, decoder: msgspec.json.Decoder[D]) -> tuple[D, ...]:
         if written != check:
             raise LogError(number, "wrong_check")
         if number > 1:
-            found.append(_decision(number, body, decoder))
-    if not found:
+            yield number, body
+    if len(whole) < 2:
         raise LogError(1, "empty_log")
-    return tuple(found)
 
 
-def _decision(number: int, body: str, decoder: msgspec.json.Decoder[D]) -> D:
+def decision_of(number: int, body: str, decoder: msgspec.json.Decoder[D]) -> D:
+    """The decision of one line."""
     try:
         return decoder.decode(body)
     except msgspec.DecodeError as error:

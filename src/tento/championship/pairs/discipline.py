@@ -104,11 +104,11 @@ def _led_on(state: State, match: Match) -> bool:
 
 
 @enforces("discipline.appeal")
-def appeal(state: State, _asked: do.Appeal) -> PairsStep | Refusal:
+def appeal(state: State, asked: do.Appeal) -> PairsStep | Refusal:
     """An appeal is heard only where the regulation knows one."""
     if not state.rules.discipline.appeal:
         return refuse(state, "no_appeal", "discipline.appeal")
-    return Step(state)
+    return Step(state, (ev.Appealed(entry=asked.entry, against=asked.against),))
 
 
 @enforces("discipline.unforeseen")

@@ -36,7 +36,7 @@ def sign_document(state: State, asked: do.SignDocument) -> PairsStep | Refusal:
     if asked.document not in state.rules.entries.documents or not 0 <= asked.person < len(entry.people):
         return refuse(state, "no_such_document", "entries.documents", document=asked.document)
     signed = entry.signed | {(asked.person, asked.document)}
-    return Step(state.with_entry(replace(entry, signed=signed)), (ev.Noted(entry=entry.id, fact=f"signed {asked.document}"),))
+    return Step(state.with_entry(replace(entry, signed=signed)), (ev.Noted(entry=entry.id, fact="signed", document=asked.document),))
 
 
 @enforces("entries.substitution", "substitutions")
@@ -84,7 +84,7 @@ def move_date(state: State, asked: do.MoveDate) -> PairsStep | Refusal:
     if not state.rules.event.may_move_dates:
         return refuse(state, "dates_are_fixed", "event.may_move_dates")
     changed = replace(state, event_on=asked.to.date()) if asked.what == "event" else replace(state, **{asked.what: asked.to})
-    return Step(changed, (ev.DateMoved(what=asked.what, articles=state.rulebook.cites("event.may_move_dates")),))
+    return Step(changed, (ev.DateMoved(date=asked.what, articles=state.rulebook.cites("event.may_move_dates")),))
 
 
 @enforces("event.rules_frozen_days")

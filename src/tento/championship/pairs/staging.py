@@ -170,7 +170,8 @@ def draw_lots(state: State, asked: do.DrawLots) -> PairsStep | Refusal:
         return owed
     if not any(set(asked.order) == set(tie) and len(asked.order) == len(tie) for tie in owed):
         return refuse(state, "no_lots_needed", "standings.tiebreaks", stage=asked.stage)
-    return Step(state.with_stage(replace(stage, lots=(*stage.lots, asked.order))))
+    drawn = state.with_stage(replace(stage, lots=(*stage.lots, asked.order)))
+    return Step(drawn, (ev.LotsDrawn(stage=asked.stage, order=asked.order, articles=state.rulebook.cites("standings.tiebreaks")),))
 
 
 def close_stage(state: State, asked: do.CloseStage) -> PairsStep | Refusal:

@@ -131,6 +131,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     received: int = 0
     refunded: int = 0
 
+    def __repr__(self) -> str:
+        return f"<championship {self.title!r}: {self.phase}, {len(self.entries)} entries, {len(self.matches)} matches>"
+
     @property
     def rules(self) -> PairsRules:
         """The rulebook's championship."""

@@ -1,29 +1,31 @@
-"""The championship room: opening one, deciding, asking, replaying. Everything but the log is derived."""
+"""A championship of pairs as a kind: a log of decisions from the publication to the champion. Everything but the log is derived."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-import msgspec
 from msgspec.structs import replace
 
-from tento.championship.core.log import decoded
-from tento.championship.core.opening import Refused, in_force
+from tento.championship.core.draw import FalseDraw
 from tento.championship.core.step import Step
+from tento.championship.core.telling import Note, notes
+from tento.championship.core.tournament import Made, Transition
 from tento.championship.pairs import correcting, discipline, entering, playing, preparing, staging
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs import events as ev
-from tento.championship.pairs.codes import because
-from tento.championship.pairs.plan import impossible_field
-from tento.championship.pairs.rules import rules_of
-from tento.championship.pairs.scores import format_of
-from tento.championship.pairs.standings import without_worth
-from tento.championship.pairs.state import StageState, State, refuse
+from tento.championship.pairs.opening import publish
+from tento.championship.pairs.placing import Transcript, verify_draw
+from tento.championship.pairs.state import State, refuse
 from tento.championship.pairs.step import PairsStep
 from tento.rulebooks.championship.pairs import PairsRules
-from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
-_DECODER: Final[msgspec.json.Decoder[do.Decision]] = msgspec.json.Decoder(do.Decision)
+__all__ = ["AnyEvent", "Decision", "Transcript", "decide", "draws", "false_draw", "kind", "open", "tell", "verify_draw"]
+
+kind = PairsRules.kind
+Decision = do.Decision
+AnyEvent = ev.Event
+open = publish
+
 _DO: Final[dict[type, Callable[[State, Any], PairsStep | Refusal]]] = {
     do.Amend: preparing.amend,
     do.MoveDate: preparing.move_date,
@@ -53,46 +55,6 @@ _DO: Final[dict[type, Callable[[State, Any], PairsStep | Refusal]]] = {
 }
 
 
-def publish(rulebook: Rulebook, asked: do.Publish) -> PairsStep | Refusal:
-    """Opens a championship under a rulebook; one that cannot work out is refused, with the numbers that would."""
-    if not isinstance(rulebook.championship, PairsRules):
-        return because("no_championship", rulebook=rulebook.name)
-    chosen = in_force(rulebook, asked.hash, asked.options)
-    if isinstance(chosen, Refusal):
-        return chosen
-    entries = rules_of(chosen).entries
-    fixed = entries.field_max if entries.field_min == entries.field_max else None
-    refusal = impossible_field(chosen, asked.expected or fixed) or _unscored(chosen, rules_of(chosen))
-    if refusal is not None:
-        return refusal
-    state = replace(opened(chosen, asked.title, asked.version), suspended=frozenset(asked.suspended))
-    return Step(state, (ev.Published(title=asked.title),))
-
-
-def _unscored(rulebook: Rulebook, rules: PairsRules) -> Refusal | None:
-    """Refuses groups and leagues in which a match may end with a result that nothing was written for."""
-    for name, stage in rules.stages.items():
-        missing = () if stage.kind == "knockout" else without_worth(rules.standings, format_of(rulebook, name).wins)
-        if missing:
-            facts: dict[str, str | int] = {"stage": name, "results": ", ".join(missing)}
-            return because("results_without_points", "standings.points", rulebook.cites("standings.points"), **facts)
-    return None
-
-
-def opened(rulebook: Rulebook, title: str, version: str = "1") -> State:
-    """A championship that nobody has entered yet."""
-    rules = rules_of(rulebook)
-    return State(
-        rulebook=rulebook,
-        title=title,
-        version=version,
-        opens=rules.entries.opens,
-        closes=rules.entries.closes,
-        event_on=rules.event.on,
-        stages=tuple(StageState(name=name) for name in rules.stages),
-    )
-
-
 def decide(state: State, decision: do.Decision) -> PairsStep | Refusal:
     """The state after a decision with what it brought about, or why it may not be made. Nothing else changes a championship."""
     if isinstance(decision, do.Publish):
@@ -104,37 +66,22 @@ def decide(state: State, decision: do.Decision) -> PairsStep | Refusal:
     return _DO[type(decision)](state, decision)
 
 
-def verify(state: State, decision: do.Decision) -> Refusal | None:
-    """Why a decision may not be made; None if it may."""
-    found = decide(state, decision)
-    return found if isinstance(found, Refusal) else None
+def tell(made: Iterable[Made | Transition]) -> Iterator[Note]:
+    """The diary: a line for each event."""
+    for one in made:
+        yield from notes(one.decision, one.events)
 
 
-def can(state: State, decision: do.Decision) -> bool:
-    """Whether a decision may be made."""
-    return verify(state, decision) is None
+def draws(state: State, _log: Sequence[do.Decision]) -> dict[str, Transcript]:
+    """The draw of every stage that was drawn."""
+    made = ((stage.name, staging.transcript_of(state, stage.name)) for stage in state.stages)
+    return {name: transcript for name, transcript in made if transcript is not None}
 
 
-def read(text: str) -> tuple[do.Decision, ...]:
-    """The decisions of a log, or the first line that is not as it was written."""
-    return decoded(text, _DECODER)
-
-
-def replay(rulebook: Rulebook, log: Iterable[do.Decision]) -> State:
-    """The state that a log leads to; the first decision opens the championship."""
-    state: State | None = None
-    for place, decision in enumerate(log, 1):
-        found: PairsStep | Refusal
-        if state is None:
-            found = publish(rulebook, decision) if isinstance(decision, do.Publish) else because("not_published")
-        else:
-            found = decide(state, decision)
-        if isinstance(found, Refusal):
-            raise Refused(place, found)
-        state = found.state
-    if state is None:
-        raise Refused(0, because("not_published"))
-    return state
+def false_draw(found: Mapping[str, Transcript]) -> tuple[str, FalseDraw] | None:
+    """The first draw that is not the one that its transcript tells."""
+    checked = ((name, verify_draw(transcript)) for name, transcript in found.items())
+    return next(((name, false) for name, false in checked if false is not None), None)
 
 
 def _suspend(state: State, asked: do.Suspend) -> PairsStep | Refusal:

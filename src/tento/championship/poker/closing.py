@@ -11,8 +11,8 @@ from tento.championship.poker.knockouts import Knockouts, knockout_value, knocko
 from tento.championship.poker.payouts import Payout
 from tento.championship.poker.points import Points, RankedEvent, Showing, registered, score
 from tento.championship.poker.pool import Pool, pool_of
+from tento.championship.poker.prizes import payout_of
 from tento.championship.poker.state import State
-from tento.championship.poker.tournament import payout_of
 from tento.table.refusal import Refusal
 
 
@@ -34,7 +34,7 @@ class Closing(msgspec.Struct, frozen=True, kw_only=True):
     knockouts_leftover: int
 
 
-def close(state: State, kind: str = "main", level_minutes: int = 0) -> Closing | Refusal:
+def close(state: State) -> Closing | Refusal:
     """The end of a tournament that has its champion: places, prizes by the table or by the deal, and ranking points."""
     assert state.champion is not None, "a tournament is closed when one player is left"
     payout = payout_of(state)
@@ -48,12 +48,12 @@ def close(state: State, kind: str = "main", level_minutes: int = 0) -> Closing |
     paid = found.paid | _by_deal(state, payout, state.champion, found.paid[state.champion])
     official = {who: place for who, place in official_places(state.rules, places, gone).items() if who not in state.disqualified}
     ranked = RankedEvent(
-        kind=kind,
+        kind=state.kind,
         field=state.field,
         paid=len(payout.prizes),
         final_table=state.rules.ft_size,
         buy_in=sum(state.lines.values()),
-        level_minutes=level_minutes,
+        level_minutes=state.levels[0].minutes if state.levels else 0,
         deal_at=len(dealt),
     )
     pool = pool_of(state.rules, state.lines, state.entries, state.guarantee)

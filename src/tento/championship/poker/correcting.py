@@ -1,19 +1,22 @@
 """What was written down wrong: who went out, by whom, in which place, with how many chips. Undone, a correction changed nothing."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 
 import msgspec
 
+from tento.championship.core.step import Step
+from tento.championship.poker.correction_events import ChipsCorrected, KnockoutCorrected, OutCorrected, PlaceCorrected
 from tento.championship.poker.decisions import CorrectChips, Correction, CorrectKnockout, CorrectOut, CorrectPlaces
 from tento.championship.poker.knockouts import Knockout, exchanged, given_to, of_player
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.seats import Seating, Spot, spots
 from tento.championship.poker.state import State
+from tento.championship.poker.step import PokerStep
 from tento.table.refusal import Refusal
 
 
-def correct(state: State, asked: Correction) -> State | Refusal:
+def correct(state: State, asked: Correction) -> PokerStep | Refusal:
     """The tournament with the right record; a reason is given, and once there is a champion only a committee corrects."""
     if not asked.why:
         return refuse(state.rulebook, "reason_missing", "elimination_place")
@@ -47,7 +50,7 @@ def undo_of(before: State, made: Correction, *, by: str, at: datetime, why: str)
             return CorrectChips(by=by, at=at, why=why, chips=chips, committee=made.committee)
 
 
-def _correct_out(state: State, asked: CorrectOut) -> State | Refusal:
+def _correct_out(state: State, asked: CorrectOut) -> PokerStep | Refusal:
     """The one is in again and the other out in that place. What a new day or a deal was built on stays: there only places change."""
     back, out = asked.player, asked.instead
     if back not in state.places or back in state.removed:
@@ -62,13 +65,23 @@ def _correct_out(state: State, asked: CorrectOut) -> State | Refusal:
     if isinstance(taken, Refusal):
         return taken
     seating, rose = _exchanged(state.seating, state.left[back], where[out], back)
-    return msgspec.structs.replace(
+    place = state.places[back]
+    found = msgspec.structs.replace(
         state,
         seating=seating,
-        places=state.places.remove(back).insert(out, state.places[back]),
+        places=state.places.remove(back).insert(out, place),
         left=state.left.remove(back).insert(out, rose),
         knockouts=taken,
     )
+    changed = _changed_knockouts(state, taken) if "knockout" in state.lines else ()
+    return Step(found, (OutCorrected(player=back, instead=out, place=place), *changed))
+
+
+def _changed_knockouts(state: State, taken: tuple[Knockout, ...]) -> Iterator[KnockoutCorrected]:
+    """Each knockout that is not what it was."""
+    for was, now in zip(state.knockouts, taken, strict=True):
+        if was != now:
+            yield KnockoutCorrected(player=now.player, makers=now.makers, other=was.player, were=was.makers)
 
 
 def _taken(state: State, asked: CorrectOut) -> tuple[Knockout, ...] | Refusal:
@@ -99,13 +112,16 @@ def _makers(state: State, player: str, number: int) -> tuple[str, ...]:
     return () if place is None else state.knockouts[place].makers
 
 
-def _correct_knockout(state: State, asked: CorrectKnockout) -> State | Refusal:
+def _correct_knockout(state: State, asked: CorrectKnockout) -> PokerStep | Refusal:
     """The knockout goes to whoever made it. One that nobody had been asked about cannot be corrected."""
     place = of_player(state.knockouts, asked.player, asked.number)
     if place is None or not state.knockouts[place].makers:
         return refuse(state.rulebook, "no_knockout", "knockout_split", player=asked.player)
     refusal = _verify_makers(state, asked.player, asked.taken_by)
-    return refusal or msgspec.structs.replace(state, knockouts=given_to(state.knockouts, place, asked.taken_by))
+    if refusal is not None:
+        return refusal
+    taken = given_to(state.knockouts, place, asked.taken_by)
+    return Step(msgspec.structs.replace(state, knockouts=taken), tuple(_changed_knockouts(state, taken)))
 
 
 def _exchanged(seating: Seating, old: Spot, taken: Spot, back: str) -> tuple[Seating, Spot]:
@@ -120,7 +136,7 @@ def _exchanged(seating: Seating, old: Spot, taken: Spot, back: str) -> tuple[Sea
     return tuple(changed if one is table else one for one in seating), taken if still_there else old
 
 
-def _correct_places(state: State, asked: CorrectPlaces) -> State | Refusal:
+def _correct_places(state: State, asked: CorrectPlaces) -> PokerStep | Refusal:
     for who in asked.places:
         if who not in state.places:
             return refuse(state.rulebook, "not_out", "elimination_place", player=who)
@@ -134,7 +150,8 @@ def _correct_places(state: State, asked: CorrectPlaces) -> State | Refusal:
     places = state.places
     for who, place in asked.places.items():
         places = places.insert(who, place)
-    return msgspec.structs.replace(state, places=places)
+    events = (PlaceCorrected(player=who, place=place, was=state.places[who]) for who, place in asked.places.items())
+    return Step(msgspec.structs.replace(state, places=places), tuple(event for event in events if event.place != event.was))
 
 
 def _first_gap(places: Mapping[str, int], alive: int) -> int | None:
@@ -148,7 +165,7 @@ def _first_gap(places: Mapping[str, int], alive: int) -> int | None:
     return None
 
 
-def _correct_chips(state: State, asked: CorrectChips) -> State | Refusal:
+def _correct_chips(state: State, asked: CorrectChips) -> PokerStep | Refusal:
     """Counts of the last bags; no chip comes from nowhere, and nobody is left without one."""
     strangers = [who for who in asked.chips if who not in state.chips]
     if strangers:
@@ -159,4 +176,5 @@ def _correct_chips(state: State, asked: CorrectChips) -> State | Refusal:
     chips = state.chips
     for who, right in asked.chips.items():
         chips = chips.insert(who, right)
-    return msgspec.structs.replace(state, chips=chips)
+    events = (ChipsCorrected(player=who, chips=right, was=state.chips[who]) for who, right in asked.chips.items())
+    return Step(msgspec.structs.replace(state, chips=chips), tuple(event for event in events if event.chips != event.was))

@@ -1,12 +1,36 @@
 """The decisions of a poker tournament: what a Director makes, and what the floor reports."""
 
+from typing import Annotated, Literal
+
 import msgspec
 
-from tento.championship.core.decisions import DecisionBase
+from tento.championship.core.decisions import DecisionBase, Opening
 from tento.championship.poker.days import Bag
 from tento.championship.poker.floor_decisions import FloorDecision
 from tento.championship.poker.hand_for_hand import Out
+from tento.championship.poker.levels import Level, TimeCards
 from tento.championship.poker.seat_draw import SeatDraw
+
+TournamentKind = Literal["main", "side", "satellite"]
+
+
+class Open(Opening, tag="poker-open", frozen=True, kw_only=True):
+    """Opens a tournament: its sheet beside the rulebook and the Director's choices.
+
+    `split` is that of its entry, if it is not the rulebook's own; a satellite tells the `seat_price` of what it gives.
+    """
+
+    kind: TournamentKind = "main"
+    split: dict[str, Annotated[int, msgspec.Meta(ge=0)]] = msgspec.field(default_factory=dict)
+    seat_price: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    stack: int = 30_000
+    size: int = 9
+    reentries: int = 0
+    guarantee: int = 0
+    levels: tuple[Level, ...] = ()
+    late_levels: int | None = None
+    suspended: tuple[str, ...] = ()
+    time_cards: TimeCards | None = None
 
 
 class Enter(DecisionBase, tag="poker-enter", frozen=True, kw_only=True):
@@ -103,4 +127,4 @@ class CorrectChips(DecisionBase, tag="poker-correct-chips", frozen=True, kw_only
 
 
 Correction = CorrectOut | CorrectKnockout | CorrectPlaces | CorrectChips
-Decision = Enter | AnnounceSeats | DrawSeats | GoOut | Balance | StartDay | FormFinal | Deal | FloorDecision | Correction
+Decision = Open | Enter | AnnounceSeats | DrawSeats | GoOut | Balance | StartDay | FormFinal | Deal | FloorDecision | Correction

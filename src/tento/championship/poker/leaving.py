@@ -1,21 +1,25 @@
 """Going out: in a hand, with a place and a knockout; or by the Director, and then the chips leave play with the player."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from tento.championship.core.step import Step
 from tento.championship.poker.decisions import GoOut
+from tento.championship.poker.events import PlayerWentOut
 from tento.championship.poker.floor_decisions import Disqualify, Eliminate
+from tento.championship.poker.floor_events import FloorEvent, PlayerBarred, PlayerDisqualified, PlayerEliminated
 from tento.championship.poker.hand_for_hand import Out, place_in_time, place_same_hand
 from tento.championship.poker.knockouts import Knockout
 from tento.championship.poker.penalties import remove, verify_penalty
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.seats import Spot, leave, spots
 from tento.championship.poker.state import State
+from tento.championship.poker.step import PokerStep
 from tento.table.refusal import Refusal
 
 
-def go_out(state: State, decision: GoOut) -> State | Refusal:
+def go_out(state: State, decision: GoOut) -> PokerStep | Refusal:
     """Players who lost all: their places, the seats that they rose from, and who takes each knockout.
 
     In hand for hand they went out together; else time decides between tables, where it was noted.
@@ -25,12 +29,12 @@ def go_out(state: State, decision: GoOut) -> State | Refusal:
     if refusal is not None:
         return refusal
     places, left = state.places, state.left
-    placed = place_same_hand if state.floor.hand_for_hand else place_in_time
-    for who, place in placed(state.alive, decision.outs).items():
+    placed = (place_same_hand if state.floor.hand_for_hand else place_in_time)(state.alive, decision.outs)
+    for who, place in placed.items():
         places, left = places.insert(who, place), left.insert(who, where[who])
     takers = decision.taken_by or ((),) * len(decision.outs)
     taken = tuple(Knockout(out.player, makers) for out, makers in zip(decision.outs, takers, strict=True))
-    return msgspec.structs.replace(
+    found = msgspec.structs.replace(
         state,
         places=places,
         left=left,
@@ -38,6 +42,7 @@ def go_out(state: State, decision: GoOut) -> State | Refusal:
         knockouts=state.knockouts + taken,
         floor=msgspec.structs.replace(state.floor, hand_open=False),
     )
+    return Step(found, tuple(PlayerWentOut(player=one.player, place=placed[one.player], taken_by=one.makers) for one in taken))
 
 
 def _verify_outs(state: State, outs: tuple[Out, ...], where: Mapping[str, Spot]) -> Refusal | None:
@@ -70,7 +75,7 @@ def _verify_knockouts(state: State, decision: GoOut, where: Mapping[str, Spot]) 
     return None
 
 
-def take_out(state: State, decision: Eliminate | Disqualify) -> State | Refusal:
+def take_out(state: State, decision: Eliminate | Disqualify) -> PokerStep | Refusal:
     """A player taken out by the Director: the place is the number left, and the chips that were counted leave play.
 
     Nobody takes the knockout. An elimination keeps the prize; a disqualification loses it.
@@ -89,7 +94,7 @@ def take_out(state: State, decision: Eliminate | Disqualify) -> State | Refusal:
     if not (1 if others else most) <= decision.chips <= most:
         return refuse(state.rulebook, "chips_do_not_add_up", "dq_prize", counted=decision.chips, expected=most)
     removal = remove(state.alive, "elimination" if isinstance(decision, Eliminate) else "disqualification")
-    return msgspec.structs.replace(
+    found = msgspec.structs.replace(
         state,
         seating=leave(state.seating, [who]),
         places=state.places.insert(who, removal.place),
@@ -98,6 +103,17 @@ def take_out(state: State, decision: Eliminate | Disqualify) -> State | Refusal:
         disqualified=state.disqualified if removal.keeps_prize else state.disqualified | {who},
         barred=state.barred.insert(who, kind) if kind in ("ban", "exclusion") else state.barred,
     )
+    return Step(found, tuple(_taken_out(decision, removal.place, found.alive)))
+
+
+def _taken_out(decision: Eliminate | Disqualify, place: int, left: int) -> Iterator[FloorEvent]:
+    who, chips = decision.player, decision.chips
+    if isinstance(decision, Eliminate):
+        yield PlayerEliminated(player=who, place=place, chips=chips, left=left)
+        return
+    yield PlayerDisqualified(player=who, chips=chips, left=left)
+    if decision.kind != "disqualification":
+        yield PlayerBarred(player=who, kind=decision.kind)
 
 
 def suspended_after(state: State, same_event: bool) -> tuple[str, ...]:

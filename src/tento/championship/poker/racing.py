@@ -4,19 +4,20 @@ A race changes the chips in play only as the regulation says: each table's odd c
 and whoever would be left with nothing keeps one. That difference is kept, and the bags of the next day must hold it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-import msgspec
-
+from tento.championship.core.step import Step
 from tento.championship.poker.floor_decisions import ChipRace, RacedTable
+from tento.championship.poker.floor_events import ChipsRaced
 from tento.championship.poker.race import Race, race
 from tento.championship.poker.refusing import refuse
-from tento.championship.poker.seats import Table
-from tento.championship.poker.state import State
+from tento.championship.poker.seats import Table, spots
+from tento.championship.poker.state import State, with_floor
+from tento.championship.poker.step import PokerStep
 from tento.table.refusal import Refusal
 
 
-def run_race(state: State, asked: ChipRace) -> State | Refusal:
+def run_race(state: State, asked: ChipRace) -> PokerStep | Refusal:
     """The tournament after a race, or why the chips stay."""
     refusal = _verify(state, asked)
     if refusal is not None:
@@ -25,8 +26,16 @@ def run_race(state: State, asked: ChipRace) -> State | Refusal:
     if isinstance(raced, Refusal):
         return raced
     change = sum(sum(found.stacks.values()) for found in raced) - _named(asked.tables)
-    floor = msgspec.structs.replace(state.floor, smallest=asked.new, raced=state.floor.raced + change)
-    return msgspec.structs.replace(state, floor=floor)
+    return Step(with_floor(state, smallest=asked.new, raced=state.floor.raced + change), tuple(_raced(state, asked, raced)))
+
+
+def _raced(state: State, asked: ChipRace, raced: Iterable[Race]) -> Iterator[ChipsRaced]:
+    """The race of each table at which somebody won a chip."""
+    seated = {(spot.table, spot.seat): who for who, spot in spots(state.seating).items()}
+    for table, found in zip(asked.tables, raced, strict=True):
+        won = tuple(seated[table.table, seat] for seat in found.winners)
+        if won:
+            yield ChipsRaced(table=table.table, odd=sum(found.odd.values()), new=found.new_chips, value=asked.new, players=won)
 
 
 def races(state: State, asked: ChipRace) -> list[Race] | Refusal:

@@ -4,23 +4,36 @@ from collections.abc import Sequence
 
 import msgspec
 
+from tento.championship.core.step import Step
 from tento.championship.poker.days import Bag
 from tento.championship.poker.field import Count, verify_field
-from tento.championship.poker.floor import FloorState, LevelClock
+from tento.championship.poker.floor import LevelClock
 from tento.championship.poker.floor_decisions import CancelEvent, DealHand, DrawLastHands, EndDay, HandForHand, StartLevel, TakeBreak
+from tento.championship.poker.floor_events import (
+    BreakStarted,
+    Cancelled,
+    DayEnded,
+    HandDealt,
+    HandForHandEnded,
+    HandForHandStarted,
+    LastHandsDrawn,
+    LevelStarted,
+    MoneyReached,
+)
 from tento.championship.poker.hand_for_hand import still_on
 from tento.championship.poker.levels import last_hands
 from tento.championship.poker.payouts import column_for, in_seats, places_paid
 from tento.championship.poker.pool import pool_of
 from tento.championship.poker.refusing import refuse
-from tento.championship.poker.state import State
+from tento.championship.poker.state import State, with_floor
+from tento.championship.poker.step import PokerStep
 from tento.rulebooks.enforced import enforces
 from tento.table.refusal import Refusal
 
 RunningDecision = StartLevel | TakeBreak | HandForHand | DealHand | DrawLastHands | EndDay
 
 
-def run(state: State, asked: RunningDecision) -> State | Refusal:
+def run(state: State, asked: RunningDecision) -> PokerStep | Refusal:
     """The tournament after a decision about its clock. Nothing runs before seats are drawn, at night, or after the end."""
     if not state.seating:
         return refuse(state.rulebook, "no_seats_yet", "seat_draw")
@@ -28,18 +41,17 @@ def run(state: State, asked: RunningDecision) -> State | Refusal:
         return refuse(state.rulebook, "nobody_plays", "level_applies")
     match asked:
         case StartLevel():
-            found = _start_level(state, asked)
+            return _start_level(state, asked)
         case TakeBreak():
-            found = _take_break(state, asked)
+            return _take_break(state, asked)
         case HandForHand():
-            found = _hand_for_hand(state, asked)
+            return _hand_for_hand(state, asked)
         case DealHand():
-            found = _deal_hand(state, asked)
+            return _deal_hand(state, asked)
         case DrawLastHands():
-            found = _draw_last_hands(state, asked)
+            return _draw_last_hands(state, asked)
         case EndDay():
-            found = _end_day(state, asked)
-    return found if isinstance(found, Refusal) else msgspec.structs.replace(state, floor=found)
+            return _end_day(state, asked)
 
 
 @enforces("penalty_balance")
@@ -64,7 +76,7 @@ def paid_places(state: State) -> int:
 
 
 @enforces("level_applies")
-def _start_level(state: State, asked: StartLevel) -> FloorState | Refusal:
+def _start_level(state: State, asked: StartLevel) -> PokerStep | Refusal:
     """The next level of the sheet, once the clock and the break read zero and the field is large enough; else there is a reason.
 
     What hand for hand took off beyond zero is gone from the new level too.
@@ -77,12 +89,10 @@ def _start_level(state: State, asked: StartLevel) -> FloorState | Refusal:
         if refusal is not None:
             return refusal
     over = min(0, clock.left_s) if clock is not None and state.floor.hand_for_hand and not clock.on_break else 0
-    new = LevelClock(
-        level=asked.level,
-        left_s=state.levels[asked.level - 1].minutes * 60 + over,
-        since=None if state.floor.hand_for_hand else asked.at,
-    )
-    return msgspec.structs.replace(state.floor, clock=new)
+    level = state.levels[asked.level - 1]
+    new = LevelClock(level=asked.level, left_s=level.minutes * 60 + over, since=None if state.floor.hand_for_hand else asked.at)
+    event = LevelStarted(level=asked.level, small=level.small, big=level.big, ante=level.ante)
+    return Step(with_floor(state, clock=new), (event,))
 
 
 def _level_not_due(state: State, clock: LevelClock | None, asked: StartLevel) -> Refusal | None:
@@ -106,7 +116,7 @@ def too_few(state: State) -> Refusal | None:
 
 
 @enforces("min_field_refund")
-def cancel(state: State, asked: CancelEvent) -> State | Refusal:
+def cancel(state: State, asked: CancelEvent) -> PokerStep | Refusal:
     """Cancels a tournament that has no champion: between two levels if players are missing, and for a cause from outside at any time."""
     if state.champion is not None:
         return refuse(state.rulebook, "nobody_plays", "min_field")
@@ -115,10 +125,11 @@ def cancel(state: State, asked: CancelEvent) -> State | Refusal:
     clock = state.floor.clock
     if asked.cause == "field" and ((clock is not None and clock.left_at(asked.at) > 0) or too_few(state) is None):
         return refuse(state.rulebook, "field_large_enough", "min_field", people=len(state.entered))
-    return msgspec.structs.replace(state, cancelled=True)
+    event = Cancelled(entries=state.entries, centavos=sum(state.lines.values()) * state.entries)
+    return Step(msgspec.structs.replace(state, cancelled=True), (event,))
 
 
-def _take_break(state: State, asked: TakeBreak) -> FloorState | Refusal:
+def _take_break(state: State, asked: TakeBreak) -> PokerStep | Refusal:
     clock = state.floor.clock
     if clock is None or clock.on_break:
         return refuse(state.rulebook, "no_level_runs", "level_applies")
@@ -128,11 +139,11 @@ def _take_break(state: State, asked: TakeBreak) -> FloorState | Refusal:
         if asked.minutes != state.levels[clock.level - 1].break_min:
             return refuse(state.rulebook, "not_the_break_of_the_sheet", "level_applies", minutes=state.levels[clock.level - 1].break_min)
     paused = LevelClock(level=clock.level, left_s=asked.minutes * 60, since=asked.at, on_break=True)
-    return msgspec.structs.replace(state.floor, clock=paused)
+    return Step(with_floor(state, clock=paused), (BreakStarted(minutes=asked.minutes),))
 
 
 @enforces("h4h_until")
-def _hand_for_hand(state: State, asked: HandForHand) -> FloorState | Refusal:
+def _hand_for_hand(state: State, asked: HandForHand) -> PokerStep | Refusal:
     """It begins before the money and ends with it; the clock stands, for every hand takes its own minutes off."""
     floor, paid = state.floor, paid_places(state)
     if asked.on == floor.hand_for_hand:
@@ -144,11 +155,14 @@ def _hand_for_hand(state: State, asked: HandForHand) -> FloorState | Refusal:
     clock = floor.clock
     if clock is not None and not clock.on_break:
         clock = clock.stopped(asked.at) if asked.on else msgspec.structs.replace(clock, since=asked.at)
-    return msgspec.structs.replace(floor, hand_for_hand=asked.on, hand_open=False, clock=clock)
+    changed = with_floor(state, hand_for_hand=asked.on, hand_open=False, clock=clock)
+    if asked.on:
+        return Step(changed, (HandForHandStarted(left=state.alive, paid=paid),))
+    return Step(changed, (HandForHandEnded() if still_on(state.alive, paid) else MoneyReached(left=state.alive),))
 
 
 @enforces("h4h_minutes")
-def _deal_hand(state: State, asked: DealHand) -> FloorState | Refusal:
+def _deal_hand(state: State, asked: DealHand) -> PokerStep | Refusal:
     """One hand at every table, two minutes off the clock; a hand that would start below zero waits for its level."""
     floor = state.floor
     if not floor.hand_for_hand:
@@ -157,15 +171,15 @@ def _deal_hand(state: State, asked: DealHand) -> FloorState | Refusal:
         return refuse(state.rulebook, "in_the_money", "h4h_until", left=state.alive, paid=paid_places(state))
     clock = floor.clock
     if clock is None or clock.on_break:
-        return msgspec.structs.replace(floor, hand_open=True)
+        return Step(with_floor(state, hand_open=True), (HandDealt(),))
     left = clock.left_at(asked.at)
     if left <= 0 and clock.level < len(state.levels):
         return refuse(state.rulebook, "level_due", "h4h_minutes", level=clock.level + 1)
     taken = msgspec.structs.replace(clock, left_s=left - state.rules.h4h_minutes * 60)
-    return msgspec.structs.replace(floor, hand_open=True, clock=taken)
+    return Step(with_floor(state, hand_open=True, clock=taken), (HandDealt(),))
 
 
-def _draw_last_hands(state: State, asked: DrawLastHands) -> FloorState | Refusal:
+def _draw_last_hands(state: State, asked: DrawLastHands) -> PokerStep | Refusal:
     """So many hands more at every table, with the clock stopped between fifteen and five minutes before the end of the day."""
     clock = state.floor.clock
     if clock is None or clock.on_break:
@@ -175,13 +189,14 @@ def _draw_last_hands(state: State, asked: DrawLastHands) -> FloorState | Refusal
     hands = last_hands(state.rulebook, clock.left_at(asked.at), asked.card)
     if isinstance(hands, Refusal):
         return hands
-    return msgspec.structs.replace(state.floor, last_hands=hands, clock=clock.stopped(asked.at))
+    return Step(with_floor(state, last_hands=hands, clock=clock.stopped(asked.at)), (LastHandsDrawn(hands=hands),))
 
 
-def _end_day(state: State, asked: EndDay) -> FloorState | Refusal:
+def _end_day(state: State, asked: EndDay) -> PokerStep | Refusal:
     """The day ends after its last hands, or when the clock reads zero; else there is a reason. The night is the break of its level."""
     clock = state.floor.clock
     if clock is not None and state.floor.last_hands is None and clock.left_at(asked.at) > 0 and not asked.why:
         return refuse(state.rulebook, "clock_not_at_zero", "eod_window_min", left=clock.left_at(asked.at))
     slept = None if clock is None else LevelClock(level=clock.level, left_s=0, on_break=True)
-    return msgspec.structs.replace(state.floor, night=True, last_hands=None, hand_open=False, clock=slept)
+    ended = with_floor(state, night=True, last_hands=None, hand_open=False, clock=slept)
+    return Step(ended, (DayEnded(day=len(state.reached) + 1, left=state.alive, chips=state.in_play),))

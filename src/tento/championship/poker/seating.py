@@ -1,27 +1,40 @@
 """Who is drawn into which seat: announced first, then one run for each draw of the tournament, each with its transcript in the log."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from rpds import HashTrieSet
 
 from tento.championship.core.draw import FalseDraw
+from tento.championship.core.step import Step
 from tento.championship.poker.balancing import balance, parted
 from tento.championship.poker.button import first_blinds
 from tento.championship.poker.chain import Chain, Kind, is_link
 from tento.championship.poker.days import Bag, final_table, next_day
 from tento.championship.poker.decisions import AnnounceSeats, Balance, DrawSeats, Enter, FormFinal, StartDay
+from tento.championship.poker.events import (
+    AlternatesAdded,
+    AlternateSeated,
+    Event,
+    FinalFormed,
+    PlayerMoved,
+    SeatsAnnounced,
+    SeatsDrawn,
+    TableBroken,
+)
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.seat_draw import NO_SEAT, WHOLE, Asked, SeatDraw, after_draw, difference, draw, read_fixed
-from tento.championship.poker.seats import Seating, Table, seats_kept, spots, tables_needed
+from tento.championship.poker.seats import Move, Seating, Spot, Table, seats_kept, spots, tables_needed
 from tento.championship.poker.state import State
+from tento.championship.poker.step import PokerStep
+from tento.championship.poker.time_bank import granted_for_final
 from tento.table.refusal import Refusal
 
 SeatDecision = Enter | DrawSeats | Balance | StartDay | FormFinal
 """The decisions that may draw seats."""
 
 
-def arrange(state: State, decision: AnnounceSeats | DrawSeats | Balance | FormFinal) -> State | Refusal:
+def arrange(state: State, decision: AnnounceSeats | DrawSeats | Balance | FormFinal) -> PokerStep | Refusal:
     """The tournament after a decision about its seats."""
     match decision:
         case AnnounceSeats():
@@ -34,7 +47,7 @@ def arrange(state: State, decision: AnnounceSeats | DrawSeats | Balance | FormFi
             return _form_final(state, decision)
 
 
-def _announce(state: State, asked: AnnounceSeats) -> State | Refusal:
+def _announce(state: State, asked: AnnounceSeats) -> PokerStep | Refusal:
     """The numbered list, the commitment and the source of other people's numbers, before any seat is drawn; another one takes a reason.
 
     Until somebody goes out the first seats can be announced again, and are then drawn anew with everybody who came since. Later an
@@ -56,13 +69,14 @@ def _announce(state: State, asked: AnnounceSeats) -> State | Refusal:
     )
     if not _can_keep(state, asked):
         return refuse(state.rulebook, "seats_cannot_be_kept", "seat_draw", players=", ".join(asked.fixed))
+    event = SeatsAnnounced(listed=len(asked.listed), commitment=asked.commitment, source=asked.source)
     if state.seating and not asked.listed:
-        return msgspec.structs.replace(state, chain=new)
+        return Step(msgspec.structs.replace(state, chain=new), (event,))
     if state.seating and (state.fresh != "start" or state.floor.clock is not None):
         return refuse(state.rulebook, "already_started", "seat_draw")
     if not asked.listed or asked.listed != state.listed:
         return refuse(state.rulebook, "not_the_list", "seat_draw")
-    return msgspec.structs.replace(state, chain=new, seating=(), waiting=(), drawn=None)
+    return Step(msgspec.structs.replace(state, chain=new, seating=(), waiting=(), drawn=None), (event,))
 
 
 def _can_keep(state: State, asked: AnnounceSeats) -> bool:
@@ -76,32 +90,66 @@ def _can_keep(state: State, asked: AnnounceSeats) -> bool:
     return not asked.listed or seats_kept(asked.listed, state.size, wanted) == wanted
 
 
-def _draw_first(state: State, decision: DrawSeats) -> State | Refusal:
+def _draw_first(state: State, decision: DrawSeats) -> PokerStep | Refusal:
     """The first seats, drawn over the list that was announced; never drawn again in silence."""
     if state.seating:
         return refuse(state.rulebook, "already_drawn", "seat_draw")
     if state.chain is None:
         return refuse(state.rulebook, "not_announced", "seat_draw")
-    return seat(state, asked_of(state, decision), decision.draw)
+    found = seat(state, asked_of(state, decision), decision.draw)
+    if isinstance(found, Refusal):
+        return found
+    return Step(found, (SeatsDrawn(players=len(found.sitting), tables=len(found.seating)),))
 
 
-def _make_even(state: State, decision: Balance) -> State | Refusal:
+def _make_even(state: State, decision: Balance) -> PokerStep | Refusal:
     """As few tables as seat everybody, those who wait for a seat too; they sit down before the tables are made even."""
     if not state.seating:
         return refuse(state.rulebook, "no_seats_yet", "seat_draw")
-    kept, _ = _parted(state)
+    kept, broken = _parted(state)
     called = seat(msgspec.structs.replace(state, seating=kept), asked_of(state, decision), decision.draw)
-    return called if isinstance(called, Refusal) else msgspec.structs.replace(called, seating=balance(state.rules, called.seating).seating)
+    if isinstance(called, Refusal):
+        return called
+    even = balance(state.rules, called.seating)
+    drawn = decision.draw.listed if decision.draw is not None else ()
+    events: list[Event] = [TableBroken(table=table.number) for table in broken]
+    events += _moved(even.moves, frozenset(drawn))
+    return Step(msgspec.structs.replace(called, seating=even.seating), tuple(events))
 
 
-def _form_final(state: State, decision: FormFinal) -> State | Refusal:
+def _moved(moves: Sequence[Move], drawn: frozenset[str]) -> Iterator[PlayerMoved]:
+    """Whoever was moved to make tables even, from the first seat to the last; those who have just drawn a seat had none before."""
+    ways: dict[str, tuple[Spot, Spot]] = {}
+    for move in moves:
+        if move.came_from is not None and move.player not in drawn:
+            ways[move.player] = (ways[move.player][0] if move.player in ways else move.came_from, move.to)
+    for who, (old, new) in sorted(ways.items(), key=lambda one: (one[1][0].table, one[1][0].seat)):
+        if old != new:
+            yield PlayerMoved(player=who, table=old.table, seat=old.seat, to_table=new.table, to_seat=new.seat)
+
+
+def _form_final(state: State, decision: FormFinal) -> PokerStep | Refusal:
     """Everybody still in is drawn into the final table, alternates too; again only with a reason, before somebody goes out."""
     if state.final and not (decision.why and state.fresh):
         return refuse(state.rulebook, "already_drawn", "ft_size")
     asked = asked_of(state, decision)
     if asked is None:
         return refuse(state.rulebook, "too_many_left", "ft_size", left=state.alive, seats=state.rules.ft_size)
-    return seat(msgspec.structs.replace(state, final=True, waiting=()), asked, decision.draw)
+    found = seat(msgspec.structs.replace(state, final=True, waiting=()), asked, decision.draw)
+    if isinstance(found, Refusal):
+        return found
+    return Step(found if state.final else granted_for_final(found), (FinalFormed(left=found.alive),))
+
+
+def waiting_events(before: State, after: State) -> Iterator[AlternateSeated | AlternatesAdded]:
+    """Who came from the waiting list to a seat, and how many wait now if more do than before."""
+    still = set(after.waiting)
+    where = spots(after.seating) if before.waiting else {}
+    for who in before.waiting:
+        if who not in still and who in where:
+            yield AlternateSeated(player=who, table=where[who].table, seat=where[who].seat)
+    if len(still) > len(before.waiting):
+        yield AlternatesAdded(waiting=len(still))
 
 
 def called_for_day(state: State, bags: Sequence[Bag]) -> tuple[str, ...]:

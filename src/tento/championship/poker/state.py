@@ -1,10 +1,12 @@
 """A poker tournament as far as it has come: who entered, who sits where, who is out and in which place."""
 
+from typing import Any
+
 import msgspec
 from rpds import HashTrieMap
 
 from tento.championship.poker.chain import Chain, Kind
-from tento.championship.poker.decisions import Deal
+from tento.championship.poker.decisions import Deal, TournamentKind
 from tento.championship.poker.floor import FloorState
 from tento.championship.poker.knockouts import Knockout
 from tento.championship.poker.levels import Level, TimeCards
@@ -26,6 +28,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     rulebook: Rulebook
+    title: str = ""
+    kind: TournamentKind = "main"
     lines: dict[str, int]
     seat_price: int | None = None
     guarantee: int = 0
@@ -55,6 +59,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     barred: "HashTrieMap[str, str]" = HashTrieMap()
     floor: FloorState = FloorState()
     cancelled: bool = False
+
+    def __repr__(self) -> str:
+        return f"<poker tournament {self.title!r}: {self.entries} entries, {self.alive} left, {len(self.seating)} tables>"
 
     @property
     def rules(self) -> PokerTournamentRules:
@@ -97,3 +104,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     def champion(self) -> str | None:
         """The one who is left."""
         return next(iter(self.sitting), None) if self.alive == 1 else None
+
+
+def with_floor(state: State, **changes: Any) -> State:
+    """The tournament with these changes of what the floor keeps."""
+    return msgspec.structs.replace(state, floor=msgspec.structs.replace(state.floor, **changes))

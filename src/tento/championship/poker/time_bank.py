@@ -2,14 +2,16 @@
 
 from collections.abc import Iterable
 
-import msgspec
 from rpds import HashTrieMap
 
+from tento.championship.core.step import Step
 from tento.championship.poker.days import Bag
 from tento.championship.poker.floor_decisions import SpendTimeCards
+from tento.championship.poker.floor_events import TimeCardsSpent
 from tento.championship.poker.levels import time_cards
 from tento.championship.poker.refusing import refuse
-from tento.championship.poker.state import State
+from tento.championship.poker.state import State, with_floor
+from tento.championship.poker.step import PokerStep
 from tento.table.refusal import Refusal
 
 
@@ -18,14 +20,16 @@ def held(state: State, player: str) -> int:
     return state.floor.cards.get(player, state.time_cards.start) if state.time_cards is not None else 0
 
 
-def spend(state: State, asked: SpendTimeCards) -> State | Refusal:
+def spend(state: State, asked: SpendTimeCards) -> PokerStep | Refusal:
     """Cards that the clock took from a player who has them."""
     if asked.player not in state.sitting:
         return refuse(state.rulebook, "player_not_seated", "time_cards", players=asked.player)
     has = held(state, asked.player)
     if not 1 <= asked.cards <= has:
         return refuse(state.rulebook, "no_time_cards", "time_cards", player=asked.player, held=has)
-    return _keeping(state, state.floor.cards.insert(asked.player, has - asked.cards))
+    left = has - asked.cards
+    spent = with_floor(state, cards=state.floor.cards.insert(asked.player, left))
+    return Step(spent, (TimeCardsSpent(player=asked.player, cards=asked.cards, left=left),))
 
 
 def verify_cards(state: State, bags: Iterable[Bag]) -> Refusal | None:
@@ -41,7 +45,7 @@ def granted_for_day(state: State, bags: Iterable[Bag]) -> State:
     if state.time_cards is None:
         return state
     day = state.time_cards.day
-    return _keeping(state, HashTrieMap({bag.player: time_cards(bag.time_cards, day) for bag in bags}))
+    return with_floor(state, cards=HashTrieMap({bag.player: time_cards(bag.time_cards, day) for bag in bags}))
 
 
 def granted_for_final(state: State) -> State:
@@ -49,8 +53,4 @@ def granted_for_final(state: State) -> State:
     if state.time_cards is None:
         return state
     final = state.time_cards.final
-    return _keeping(state, HashTrieMap({who: time_cards(held(state, who), final) for who in state.sitting}))
-
-
-def _keeping(state: State, cards: "HashTrieMap[str, int]") -> State:
-    return msgspec.structs.replace(state, floor=msgspec.structs.replace(state.floor, cards=cards))
+    return with_floor(state, cards=HashTrieMap({who: time_cards(held(state, who), final) for who in state.sitting}))

@@ -1,38 +1,31 @@
 """`tento championship` and `tento verify-draw`: a championship simulated, read from its log and checked; a draw redone."""
 
-from collections.abc import Sequence
-from itertools import chain
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Final, NoReturn
+from typing import Annotated, Any, Final, NoReturn
 
 import msgspec
 import typer
 
-from tento.championship.core.log import LogError
+from tento.championship.core.log import LogError, rulebook_named
 from tento.championship.core.opening import Refused
+from tento.championship.core.tournament import Tournament
 from tento.championship.pairs.codes import because
-from tento.championship.pairs.decisions import Publish
-from tento.championship.pairs.placing import Transcript, verify_draw
-from tento.championship.pairs.staging import transcript_of
-from tento.championship.pairs.state import State
-from tento.championship.pairs.tournament import read, replay
-from tento.championship.poker import log as poker_log
-from tento.championship.poker.seat_draw import SeatDraw
-from tento.championship.poker.state import State as PokerState
-from tento.championship.poker.telling import Transition
-from tento.cli.championship.diary import told_floor
-from tento.cli.championship.draws import as_json, false_of, numbered, read_transcript, told_draws, true_of
+from tento.championship.registry import Replayed, read_draws, replay
+from tento.cli.championship.diary import told_diary
+from tento.cli.championship.sentences import sentence_of
 from tento.cli.championship.simulate import simulate_command
-from tento.cli.championship.told import sentence_of, told, told_poker
 from tento.cli.shared import LangOption, Language
-from tento.papers.words import named
+from tento.papers.kinds import PAPERS, KindPapers
 from tento.rulebooks.loader import RulebookError, load
-from tento.texts.championship.pairs import FALSE_DRAWS, WORDS
+from tento.texts.championship.pairs import WORDS
+from tento.texts.championship.poker_seating import DRAW_WORDS
 from tento.texts.language import Lang, pick
-from tento.texts.papers.championship import paper
 
 FALSE: Final = 1
 UNREADABLE: Final = 2
+ALL: Final = "all"
+"""Stands for every draw of a tournament, where one is asked for by its name."""
 
 championship_app = typer.Typer(no_args_is_help=True, help="Simulate a championship, read one from its log of decisions, and check it.")
 championship_app.command("simulate")(simulate_command)
@@ -47,35 +40,16 @@ def _say(word: str, lang: Lang, **facts: str | int) -> str:
     return pick(WORDS[word], lang).format(**facts)
 
 
-Tournament = tuple[poker_log.Open, PokerState, tuple[Transition, ...], tuple[SeatDraw, ...]]
-Read = tuple[State, int] | Tournament
-"""A championship and the number of its decisions; of a poker tournament its sheet, its event, its decisions and the draws of seats."""
-
-
-def _replayed(path: Path, rulebook: str | None, lang: Lang) -> Read:
-    """What a log leads to; one that the rules refuse ends the program."""
+def _replayed(path: Path, rulebook: str | None, lang: Lang) -> tuple[Replayed, KindPapers]:
+    """What a log leads to, with the papers of its kind; one that cannot be read, or that the rules refuse, ends the program."""
     try:
         text = path.read_text(encoding="utf-8")
-        return _poker(text, rulebook) if poker_log.is_poker(text) else _pairs(text, rulebook)
+        found = replay(text, load(rulebook or rulebook_named(text)))
+        return found, PAPERS[found.tournament.kind]
     except (LogError, UnicodeDecodeError, RulebookError) as error:
         _fail(f"{path}: {error}")
     except Refused as error:
         _fail(f"{path}: {_say('refused', lang, place=error.place, sentence=sentence_of(error.refusal, lang))}", FALSE)
-
-
-def _pairs(text: str, rulebook: str | None) -> tuple[State, int]:
-    log = read(text)
-    used = rulebook or (log[0].rulebook if isinstance(log[0], Publish) else "")
-    return replay(load(used), log), len(log)
-
-
-def _poker(text: str, rulebook: str | None) -> Tournament:
-    log = poker_log.read(text)
-    opening = log[0]
-    assert isinstance(opening, poker_log.Open), "a log is known as poker's by its opening"
-    used = load(rulebook or opening.rulebook)
-    taken = tuple(poker_log.taken(used, log))
-    return opening, taken[-1].after if taken else poker_log.replay(used, log), taken, poker_log.transcripts(log)
 
 
 LogFile = Annotated[Path, typer.Argument(help="The log of a championship.")]
@@ -85,41 +59,29 @@ RulebookOption = Annotated[str | None, typer.Option("--rulebook", help="The rule
 @championship_app.command("show")
 def show_command(log: LogFile, rulebook: RulebookOption = None, lang: LangOption = Language.pt) -> None:
     """Tells where a championship stands: entries, tables with their reasoning, results, places, prizes."""
-    found = _replayed(log, rulebook, lang.value)
-    if len(found) == 2:
-        lines = told(found[0], lang.value)
-    else:
-        stands, happened = told_poker(found[0], found[1], lang.value), told_floor(found[2], lang.value)
-        lines = chain(stands, happened, told_draws(found[3], lang.value))
-    for line in lines:
+    found, papers = _replayed(log, rulebook, lang.code)
+    for line in papers.lines(found.state, lang.code):
+        typer.echo(line)
+    for line in told_diary(found.diary, papers.quiet, lang.code):
+        typer.echo(line)
+    for line in papers.told_draws(tuple(found.draws.values()), lang.code):
         typer.echo(line)
 
 
 @championship_app.command("verify")
 def verify_command(log: LogFile, rulebook: RulebookOption = None, lang: LangOption = Language.pt) -> None:
     """Makes every decision of a log again and redoes every draw. Exit code: 0 if all is true, 1 if not, 2 if it cannot be read."""
-    found = _replayed(log, rulebook, lang.value)
-    if len(found) == 4:
-        _checked_seats(found[3], lang.value)
-        typer.echo(_say("true", lang.value, count=1 + len(found[2]), draws=len(found[3])))
-        return
-    state, count = found
-    drawn = [transcript for stage in state.stages if (transcript := transcript_of(state, stage.name)) is not None]
-    for transcript in drawn:
-        _checked(transcript, lang.value)
-    typer.echo(_say("true", lang.value, count=count, draws=len(drawn)))
+    found, papers = _replayed(log, rulebook, lang.code)
+    _checked(found.tournament, papers, found.draws, lang.code)
+    typer.echo(_say("true", lang.code, count=len(found.log), draws=len(found.draws)))
 
 
-def _checked(transcript: Transcript, lang: Lang) -> None:
-    false = verify_draw(transcript)
+def _checked(kind: Tournament, papers: KindPapers, draws: Mapping[str, Any], lang: Lang) -> None:
+    """Redoes all draws of an event; the first false one ends the program."""
+    false = kind.false_draw(draws)
     if false is not None:
-        _fail(_say("draw_false", lang, why=pick(FALSE_DRAWS[false.why], lang)), FALSE)
-
-
-def _checked_seats(draws: Sequence[SeatDraw] | SeatDraw, lang: Lang) -> None:
-    false = false_of(draws, lang)
-    if false is not None:
-        _fail(_say("draw_false", lang, why=false), FALSE)
+        name, why = false
+        _fail(_say("draw_false", lang, why=papers.told_false(draws[name], why, lang)), FALSE)
 
 
 @championship_app.command("draw")
@@ -130,11 +92,11 @@ def draw_command(
     lang: LangOption = Language.pt,
 ) -> None:
     """Writes the transcript of a draw as JSON, for `tento verify-draw`."""
-    read_log = _replayed(log, rulebook, lang.value)
-    found = transcript_of(read_log[0], stage) if len(read_log) == 2 else numbered(read_log[3], stage)
-    if found is None:
-        _fail(sentence_of(because("no_such_stage", stage=stage), lang.value))
-    typer.echo(as_json(found))
+    draws = _replayed(log, rulebook, lang.code)[0].draws
+    if stage not in draws and stage != ALL:
+        _fail(sentence_of(because("no_such_stage", stage=stage), lang.code))
+    wanted: Any = draws[stage] if stage in draws else tuple(draws.values())
+    typer.echo(msgspec.json.format(msgspec.json.encode(wanted)).decode())
 
 
 def verify_draw_command(
@@ -143,12 +105,15 @@ def verify_draw_command(
 ) -> None:
     """Redoes draws from their transcripts. Exit code: 0 if it is true, 1 if it is false, 2 if it cannot be read."""
     try:
-        found = read_transcript(file.read_bytes())
+        kind, found = read_draws(file.read_bytes())
     except msgspec.DecodeError as error:
         _fail(f"{file}: {error}")
-    if isinstance(found, Transcript):
-        _checked(found, lang.value)
-        typer.echo(_say("draw_true", lang.value, stage=named(paper(lang.value), "stage", found.stage)))
-    else:
-        _checked_seats(found, lang.value)
-        typer.echo(true_of(found, lang.value))
+    papers = PAPERS[kind.kind]
+    if isinstance(found, list):
+        _checked(kind, papers, {str(number): draw for number, draw in enumerate(found, 1)}, lang.code)
+        typer.echo(pick(DRAW_WORDS["all_true"], lang.code).format(draws=len(found)))
+        return
+    false = kind.verify_draw(found)
+    if false is not None:
+        _fail(_say("draw_false", lang.code, why=papers.told_false(found, false, lang.code)), FALSE)
+    typer.echo(_say("draw_true", lang.code, stage=papers.label(found, lang.code)))

@@ -1,4 +1,4 @@
-"""What happened on the floor of a poker tournament, told from its log: the clock, races, absences, penalties and every correction."""
+"""The diary of an event in a terminal: when, what changed, who decided it, and why."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -6,25 +6,23 @@ from shutil import get_terminal_size
 from textwrap import fill
 from typing import Final
 
-from tento.championship.poker.telling import Transition, diary
-from tento.papers.poker import told
+from tento.championship.core.telling import Note
+from tento.papers.diary import told
 from tento.papers.words import named, say
 from tento.texts.language import Lang
 from tento.texts.papers.championship import paper
 
-QUIET: Final = frozenset({"moved", "table_broken", "alternates", "alternate_seated", "champion"})
-"""What the seats and the places tell by themselves."""
 HANG: Final = " " * 6
 """Before what a line has too much for the terminal."""
 
 
-def told_floor(log: Iterable[Transition], lang: Lang) -> Iterator[str]:
-    """A line for each thing that was decided: the day and the hour, what changed, who decided it, and why."""
+def told_diary(notes: Iterable[Note], quiet: frozenset[str] | None, lang: Lang) -> Iterator[str]:
+    """A line for each thing that was decided, but for what is quiet; nothing where all is."""
     words = paper(lang)
-    notes = [note for note in diary(log) if note.what not in QUIET]
-    if notes:
+    loud = [note for note in notes if quiet is not None and note.what not in quiet]
+    if loud:
         yield f"\n{words['floor']}"
-    for note, (day, hour, sentence) in zip(notes, told(notes, words), strict=True):
+    for note, (day, hour, sentence) in zip(loud, told(loud, words), strict=True):
         by = named(words, "said", note.by)
         who = say(words, "committee_of", who=by) if note.committee else by
         said = ": ".join(filter(None, (who, named(words, "said", note.why))))

@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from tento.texts.championship.pairs import CRITERIA
-from tento.texts.championship.poker_floor import FLOOR, FLOOR_ONE, SAID
-from tento.texts.language import Lang, Words, pick
+from tento.texts.championship.pairs_diary import DIARY as PAIRS_DIARY
+from tento.texts.championship.poker_diary import DIARY as POKER_DIARY
+from tento.texts.championship.poker_diary import DIARY_ONE, SAID
+from tento.texts.language import Lang, Text3, Words, pick
 from tento.texts.papers import draw as draw_print
 from tento.texts.papers import pairs as pairs_print
 from tento.texts.papers import poker as poker_print
@@ -56,13 +58,13 @@ PAPER: Final[dict[str, Words]] = {key: words for topic in TOPICS for key, words 
 
 def paper(lang: Lang) -> Mapping[str, str]:
     """Every word of the pages in one language; lists of names are `list/name`."""
-    lists: dict[str, Mapping[str, Words]] = {
+    lists: dict[str, Mapping[str, Words | Text3]] = {
         "stage": STAGES,
         "how": HOW,
         "status": STATUS,
         "money": MONEY,
-        "floor": FLOOR,
-        "floor_one": FLOOR_ONE,
+        "diary": {**PAIRS_DIARY, **POKER_DIARY},
+        "diary_one": DIARY_ONE,
         "said": SAID,
     }
     found = {key: pick(words, lang) for key, words in PAPER.items()}

@@ -9,8 +9,8 @@ from tento.championship.cases.application import entered_before, plain, read_app
 from tento.championship.cases.asking import championship_of, texts
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.entering import register
+from tento.championship.pairs.opening import opened
 from tento.championship.pairs.state import State
-from tento.championship.pairs.tournament import opened
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 

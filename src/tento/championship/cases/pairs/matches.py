@@ -10,11 +10,12 @@ from tento.championship.cases.asking import championship_of, left_to_read, texts
 from tento.championship.cases.pairs.results import read_result
 from tento.championship.core.people import Person
 from tento.championship.pairs import decisions as do
+from tento.championship.pairs.opening import opened
 from tento.championship.pairs.scores import Result, format_of
 from tento.championship.pairs.staging import arrange
 from tento.championship.pairs.standings import worth
 from tento.championship.pairs.state import Entry, State
-from tento.championship.pairs.tournament import decide, opened
+from tento.championship.pairs.tournament import decide
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.cases.kinds import COUNT, FLAG, NAMES, TEXT, checked
 from tento.rulebooks.cases.saying import said

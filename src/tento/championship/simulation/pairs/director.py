@@ -1,18 +1,16 @@
-"""The director of a simulated championship of pairs keeps its log and its state, and makes no decision that the rules refuse."""
+"""The director of a simulated championship of pairs, and results at random."""
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from tento.cards.chance import Chance
-from tento.championship.core.opening import Refused
-from tento.championship.pairs import decisions as do
+from tento.championship.pairs import tournament
+from tento.championship.pairs.decisions import Publish
 from tento.championship.pairs.scores import Format, Pair
 from tento.championship.pairs.state import Match, State
-from tento.championship.pairs.step import PairsStep
-from tento.championship.pairs.tournament import decide, publish
+from tento.championship.simulation.director import SimulatedDirector
 from tento.rulebooks.rulebook import Rulebook
-from tento.table.refusal import Refusal
 
 HOUSE: Final = "organiser"
 ENTRIES_AT: Final = datetime(2025, 9, 20, 12, tzinfo=UTC)
@@ -22,25 +20,15 @@ Played = Callable[[Match, Format, Chance], Sequence[Pair]]
 """What the two sides of a match make in each partida: a championship sees results, never cards."""
 
 
-class PairsDirector:
-    """Keeps one championship; `log` holds its decisions, `state` where they lead."""
+class PairsDirector(SimulatedDirector[State]):
+    """Directs one championship of pairs."""
 
-    def __init__(self, rulebook: Rulebook, chance: Chance, opening: do.Publish) -> None:
-        self.chance = chance
-        self.now = opening.at
-        self.log: list[do.Decision] = []
-        self.state: State = self._kept(opening, publish(rulebook, opening))
-
-    def _kept(self, decision: do.Decision, found: PairsStep | Refusal) -> State:
-        if isinstance(found, Refusal):
-            raise Refused(len(self.log) + 1, found)
-        self.log.append(decision)
-        return found.state
+    def __init__(self, rulebook: Rulebook, chance: Chance, opening: Publish) -> None:
+        super().__init__(tournament, rulebook, chance, opening)
 
     def do(self, kind: type[Any], by: str = HOUSE, **keys: Any) -> None:
-        """Makes one decision; it must be allowed."""
-        decision = kind(by=by, at=self.now, **keys)
-        self.state = self._kept(decision, decide(self.state, decision))
+        """Makes one decision of this kind, now; it must be allowed."""
+        self.make(kind(by=by, at=self.now, **keys))
 
 
 def random_partidas(_match: Match, form: Format, chance: Chance) -> Sequence[Pair]:

@@ -10,13 +10,15 @@ from tento.championship.core.opening import in_force
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.fees import due
 from tento.championship.pairs.ranking import Finish, finish
+from tento.championship.pairs.rules import rules_of
 from tento.championship.pairs.schedule import to_play
 from tento.championship.pairs.staging import entrants_of
 from tento.championship.pairs.state import State
-from tento.championship.simulation.names import Applicant, numbered
+from tento.championship.simulation.names import Applicant, Cast, numbered
 from tento.championship.simulation.pairs.director import ENTRIES_AT, HOUSE, PairsDirector, Played, random_partidas
 from tento.championship.simulation.pairs.matches import FIRST_SLOT, Upsets, Venue, play_ready
 from tento.championship.simulation.pairs.people import entries_at, made_up
+from tento.championship.simulation.wanted import Wanted
 from tento.rulebooks.championship.pairs import PairsRules
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
@@ -32,6 +34,34 @@ def groups_for(rules: PairsRules, field: int, size: int = 4) -> dict[str, Any]:
             groups = max(1, field // size)
             found[name] = {"groups": groups, "advance": stage.advance or min(2, max(1, field // groups - 1))}
     return {"stages": found} if found else {}
+
+
+def simulate_pairs(wanted: Wanted) -> "PairsSimulation":
+    """An event of groups and knockouts, with people who have names."""
+    rules = rules_of(wanted.rulebook)
+    most = rules.entries.field_max
+    found = PairsSimulation(
+        wanted.rulebook,
+        Chance(wanted.seed, "championship"),
+        _merged(groups_for(rules, wanted.entries), wanted.options),
+        Upsets(absent=wanted.trouble, disqualified=(wanted.trouble + 1) // 2, corrected=wanted.trouble),
+        title=wanted.title,
+        expected=wanted.entries if most is None else min(most, wanted.entries),
+        tables=wanted.tables,
+        applicant=Cast(Chance(wanted.seed, "names")).applicant,
+        played=wanted.played,
+    )
+    found.play(wanted.entries)
+    return found
+
+
+def _merged(ours: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
+    """The organiser's choices over those made for them, table by table."""
+    found = dict(ours)
+    for key, value in theirs.items():
+        both = isinstance(value, dict) and isinstance(found.get(key), dict)
+        found[key] = _merged(found[key], value) if both else value
+    return found
 
 
 class PairsSimulation(PairsDirector):

@@ -6,22 +6,18 @@ from typing import Any
 
 from tento.cards.chance import Chance
 from tento.championship.core.draw import FalseDraw
-from tento.championship.core.opening import Refused
-from tento.championship.poker import decisions as poker
+from tento.championship.poker import tournament
 from tento.championship.poker.chain import links
 from tento.championship.poker.days import Bag
-from tento.championship.poker.decisions import AnnounceSeats, Balance, DrawSeats, Enter, FormFinal, GoOut, StartDay
+from tento.championship.poker.decisions import AnnounceSeats, Balance, Decision, DrawSeats, Enter, FormFinal, GoOut, Open, StartDay
 from tento.championship.poker.hand_for_hand import Out
-from tento.championship.poker.log import Decision, Open, opened
 from tento.championship.poker.running import paid_places
 from tento.championship.poker.seating import SeatDecision, with_draw
 from tento.championship.poker.seats import starting_stack
 from tento.championship.poker.state import State
-from tento.championship.poker.telling import Note, Transition, diary
 from tento.championship.poker.time_bank import held
-from tento.championship.poker.tournament import decide
+from tento.championship.simulation.director import SimulatedDirector
 from tento.rulebooks.rulebook import Rulebook
-from tento.table.refusal import Refusal
 
 HOUSE = "director"
 USUALLY_AT = datetime(2024, 5, 11, 13, tzinfo=UTC)
@@ -31,43 +27,29 @@ DRAWS_EACH = 4
 """The links of a chain: so many, and so many more for each player of the first list."""
 
 
-class PokerDirector:
-    """Directs one tournament: `log` holds its decisions from the opening on, `state` where they lead, `stacks` the chips of those still in.
+class PokerDirector(SimulatedDirector[State]):
+    """Directs one tournament; `stacks` are the chips of those still in.
 
     Without an opening it is the rulebook's own entry, with a sheet that leaves everything else as usual.
     """
 
     def __init__(self, rulebook: Rulebook, chance: Chance, opening: Open | None = None) -> None:
-        self.opening = opening or Open(by=HOUSE, at=USUALLY_AT, title="simulation", rulebook=rulebook.name, hash=rulebook.hash)
-        found = opened(rulebook, self.opening)
-        if isinstance(found, Refusal):
-            raise Refused(1, found)
-        self.chance, self.now, self.state = chance, self.opening.at, found
-        self.log: list[Decision] = [self.opening]
-        self.taken: list[Transition] = []
+        usual = Open(by=HOUSE, at=USUALLY_AT, title="simulation", rulebook=rulebook.name, hash=rulebook.hash)
+        self.opening = opening or usual
+        super().__init__(tournament, rulebook, chance, self.opening)
         self.stacks: dict[str, int] = {}
         self.links: tuple[str, ...] = ()
 
-    @property
-    def diary(self) -> list[Note]:
-        """What the log tells."""
-        return list(diary(self.taken))
-
     def do(self, kind: type[Any], /, **keys: Any) -> None:
-        """Makes one decision of the house, now."""
+        """Makes one decision of this kind, now; it must be allowed."""
         self.make(kind(by=HOUSE, at=self.now, **keys))
 
-    def make(self, decision: poker.Decision) -> None:
+    def make(self, decision: Decision) -> None:
         """Makes a decision, with its draw from the next link of the chain, and gives a stack to whoever sits down; it must be allowed."""
         before = self.state
         if isinstance(decision, SeatDecision) and before.chain is not None:
             decision = self._with_draw(decision, before.chain.made)
-        found = decide(before, decision)
-        if isinstance(found, Refusal):
-            raise ValueError(f"{type(decision).__name__}: {found.code} {found.facts}")
-        self.state = found
-        self.log.append(decision)
-        self.taken.append(Transition(before=before, decision=decision, after=found))
+        super().make(decision)
         self.now += HAND
         self._called(before, decision.players if isinstance(decision, Enter) else ())
 

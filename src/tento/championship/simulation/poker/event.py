@@ -8,7 +8,7 @@ from tento.cards.chance import Chance
 from tento.championship.core.opening import Refused
 from tento.championship.poker.closing import Closing, close
 from tento.championship.poker.deals import by_chips
-from tento.championship.poker.decisions import Deal, Enter, GoOut
+from tento.championship.poker.decisions import Deal, Enter, GoOut, Open
 from tento.championship.poker.floor import LevelClock
 from tento.championship.poker.floor_decisions import (
     DealHand,
@@ -25,12 +25,11 @@ from tento.championship.poker.floor_decisions import (
 )
 from tento.championship.poker.hand_for_hand import Out, still_on
 from tento.championship.poker.levels import Level
-from tento.championship.poker.log import Open
+from tento.championship.poker.prizes import open_prizes
 from tento.championship.poker.racing import still_needed
 from tento.championship.poker.running import paid_places, too_few
 from tento.championship.poker.seats import spots
 from tento.championship.poker.state import State
-from tento.championship.poker.tournament import open_prizes
 from tento.championship.simulation.poker.director import PokerDirector
 from tento.championship.simulation.poker.mistakes import wrong_count, wrong_places, wrong_player
 from tento.championship.simulation.poker.race import race_off
@@ -232,7 +231,7 @@ class PokerSimulation(PokerDirector):
 
     def closing(self) -> Closing:
         """Places, prizes and points; refused where the regulation has no answer for this field."""
-        found = close(self.state, self.opening.kind, self.opening.levels[0].minutes)
+        found = close(self.state)
         if isinstance(found, Refusal):
             raise Refused(len(self.log) + 1, found)
         return found

@@ -10,14 +10,15 @@ from tento.cards.chance import Chance
 from tento.championship.core.local_time import BRASILIA
 from tento.championship.core.opening import in_force
 from tento.championship.poker.closing import Closing
+from tento.championship.poker.decisions import Open
 from tento.championship.poker.leaving import suspended_after
 from tento.championship.poker.levels import TimeCards
-from tento.championship.poker.log import Open
 from tento.championship.poker.ranking_money import Fund, annual_prizes, fund, stage_champion
 from tento.championship.poker.rules import rules_of
 from tento.championship.poker.season import Season, Standing, places_for_ties, rank
 from tento.championship.simulation.names import Cast
 from tento.championship.simulation.poker.event import LEVELS, PokerSimulation
+from tento.championship.simulation.wanted import Wanted
 from tento.rulebooks.championship.poker import TournamentSheet
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
@@ -35,6 +36,13 @@ class StageRanking(msgspec.Struct, frozen=True, kw_only=True):
     fund: Fund
     champion: str
     annual: dict[str, int]
+
+
+def simulate_stage(wanted: Wanted) -> "PokerStage":
+    """A stage of a poker season: a Main Event, a side event, and the satellite that a rulebook may have."""
+    stage = PokerStage(wanted.rulebook, wanted.seed, wanted.title, wanted.trouble, wanted.options)
+    stage.play(wanted.entries)
+    return stage
 
 
 class PokerStage:

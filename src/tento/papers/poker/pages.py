@@ -1,22 +1,22 @@
-"""The papers of a poker tournament: seats by the alphabet, seat cards, levels, payouts to the centavo; and the ranking."""
+"""The papers of a poker tournament: seats by the alphabet, seat cards, levels, payouts to the centavo."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 import msgspec
 
+from tento.championship.core.tournament import Transition, transitions
+from tento.championship.poker import tournament
 from tento.championship.poker.closing import Closing
-from tento.championship.poker.log import Open
+from tento.championship.poker.decisions import DrawSeats, FormFinal, Open, StartDay
 from tento.championship.poker.pool import collected
-from tento.championship.poker.ranking_money import Fund
-from tento.championship.poker.season import Standing
 from tento.championship.poker.seats import Seating, spots
 from tento.championship.poker.state import State
-from tento.championship.poker.telling import Note
+from tento.championship.simulation.poker.event import PokerSimulation
 from tento.papers.document import About, Document, document, link, qr
-from tento.papers.draws import of_seats
-from tento.papers.words import Words, alphabetical, basis, day, hour, listed, money, named, reais, say, thousands
+from tento.papers.poker.draws import of_seats
+from tento.papers.words import Words, alphabetical, basis, day, listed, money, named, say, thousands
 
 NO_PLACE: Final = "–"
 """Stands for the place of a disqualified player."""
@@ -31,6 +31,20 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     draws: tuple[tuple[str, Seating], ...]
     state: State
     closing: Closing
+
+
+def played(event: PokerSimulation, closing: Closing) -> Played:
+    """A simulated tournament as the papers need it: its log is made again, for the seats as each draw gave them."""
+    made = transitions(tournament, event.rulebook, event.log)
+    return Played(opening=event.opening, draws=tuple(drawn_seatings(made)), state=event.state, closing=closing)
+
+
+def drawn_seatings(made: Iterable[Transition]) -> Iterator[tuple[str, Seating]]:
+    """The seats as they were drawn: at the start, on each later day, for the final table."""
+    kinds = {DrawSeats: "start", StartDay: "day", FormFinal: "final"}
+    for one in made:
+        if type(one.decision) in kinds:
+            yield kinds[type(one.decision)], one.state.seating
 
 
 def documents(played: Played, about: About, words: Words) -> Iterator[Document]:
@@ -149,68 +163,3 @@ def _shared(state: State, closing: Closing, words: Words) -> Iterator[dict[str, 
         if len(tied) > 1:
             text = say(words, "tie_money", place=place, tied=listed(words, tied), each=money(closing.paid[tied[0]]))
             yield {"where": str(place), "text": text, "articles": basis(state.rulebook, "tie_money")}
-
-
-class Ranked(msgspec.Struct, frozen=True, kw_only=True):
-    """The ranking with the points of each tournament by player, and its money."""
-
-    lines: Sequence[Standing]
-    points: Mapping[str, Mapping[str, int]]
-    fund: Fund
-    champion: str
-    annual: Mapping[str, int]
-
-
-def ranking(ranked: Ranked, state: State, about: About, words: Words) -> Document:
-    """The ranking of the stage, with what set equals apart."""
-    put_aside = [
-        (words["fund_collected"], ranked.fund.collected),
-        (say(words, "fund_stage", player=ranked.champion), sum(ranked.fund.stages)),
-        (words["fund_annual"], ranked.fund.annual),
-        *((say(words, "annual_first", player=who), amount) for who, amount in ranked.annual.items()),
-    ]
-    return document(
-        "ranking",
-        "ranking.typ",
-        about,
-        words,
-        lines=list(ranking_lines(ranked, words)),
-        articles=basis(state.rulebook, "ranking_order", "ranking_ties"),
-        fund=[{"name": name, "amount": money(amount)} for name, amount in put_aside],
-        fund_articles=basis(state.rulebook, "ranking_fee", "annual_split"),
-    )
-
-
-def ranking_lines(ranked: Ranked, words: Words) -> Iterator[dict[str, Any]]:
-    """A line for each player: place, points by tournament, and the criterion that set them apart from the next."""
-    shared = Counter(line.place for line in ranked.lines)
-    for line in ranked.lines:
-        why = words["shared_place"] if shared[line.place] > 1 else words[line.broken_by] if line.broken_by else ""
-        yield {
-            "place": line.place,
-            "player": line.player,
-            "main": _points(ranked.points, "main", line.player),
-            "side": _points(ranked.points, "side", line.player),
-            "points": str(line.points),
-            "why": why,
-        }
-
-
-def _points(points: Mapping[str, Mapping[str, int]], kind: str, who: str) -> str:
-    found = points.get(kind, {}).get(who)
-    return "" if found is None else str(found)
-
-
-def told(notes: Iterable[Note], words: Words) -> Iterator[tuple[str, str, str]]:
-    """The floor's diary: the day, the hour and the sentence of each line."""
-    for note in notes:
-        facts = {key: _fact(key, fact, words) for key, fact in note.facts.items()}
-        one = f"floor_one/{note.what}" if 1 in (note.facts.get("hands"), note.facts.get("left")) else ""
-        yield day(note.at, words), hour(note.at, words), words.get(one, words[f"floor/{note.what}"]).format(**facts)
-
-
-def _fact(key: str, fact: str | int, words: Words) -> str:
-    """A fact of the diary: names as they are, numbers as this language writes them, money as Brazil does."""
-    if isinstance(fact, str):
-        return fact
-    return reais(fact) if key == "reais" else thousands(fact, words)

@@ -7,8 +7,8 @@ import msgspec
 
 from tento.championship.pairs.fixtures import THIRD
 from tento.championship.pairs.state import Match, StageState, State
-from tento.papers.games import Game, game_of, round_name
-from tento.papers.labels import Label, label_of
+from tento.papers.pairs.games import Game, game_of, round_name
+from tento.papers.pairs.labels import Label, label_of
 from tento.papers.words import Words, say
 
 WIDTH: Final = 320

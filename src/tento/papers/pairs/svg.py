@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 from xml.sax.saxutils import escape
 
-from tento.papers.bracket import HEAD, LINE, WIDTH, Box, Crown, Drawing, Wire
-from tento.papers.games import Game
+from tento.papers.pairs.bracket import HEAD, LINE, WIDTH, Box, Crown, Drawing, Wire
+from tento.papers.pairs.games import Game
 
 FONT: Final = "'Libertinus Serif', 'Times New Roman', 'Liberation Serif', Tinos, serif"
 SIZE: Final = 17

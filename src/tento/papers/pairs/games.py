@@ -8,7 +8,7 @@ import msgspec
 from tento.championship.pairs.advancing import form_of
 from tento.championship.pairs.fixtures import THIRD
 from tento.championship.pairs.state import NOBODY, Match, State
-from tento.papers.labels import Label, label_of
+from tento.papers.pairs.labels import Label, label_of
 from tento.papers.words import Words, day, hour, listed, moment, named, plain, say
 
 

@@ -11,13 +11,13 @@ from tento.championship.pairs.ranking import tables
 from tento.championship.pairs.standings import Row
 from tento.championship.pairs.state import Entry, Match, StageState, State, in_order
 from tento.championship.pairs.tiebreaks import Order
-from tento.papers import bracket
 from tento.papers.document import About, Document, document, link, qr
-from tento.papers.draws import transcripts
-from tento.papers.games import Game, game_of
-from tento.papers.labels import label_of
-from tento.papers.svg import svg_of
-from tento.papers.ties import of_groups, of_losers, of_third
+from tento.papers.pairs import bracket
+from tento.papers.pairs.draws import transcripts
+from tento.papers.pairs.games import Game, game_of
+from tento.papers.pairs.labels import label_of
+from tento.papers.pairs.svg import svg_of
+from tento.papers.pairs.ties import of_groups, of_losers, of_third
 from tento.papers.words import Words, basis, named, plain, say, score, signed
 
 

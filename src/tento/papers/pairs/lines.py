@@ -2,24 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 
-from msgspec.structs import replace
-
 from tento.championship.pairs.fixtures import group_name
 from tento.championship.pairs.honours import delegations, places
 from tento.championship.pairs.ranking import tables
 from tento.championship.pairs.state import StageState, State
-from tento.championship.poker.closing import close
-from tento.championship.poker.log import Open
-from tento.championship.poker.state import State as PokerState
-from tento.club.wording import sentence
-from tento.papers.games import Game, game_of
-from tento.papers.labels import label_of
-from tento.papers.pages import selected_once
-from tento.papers.poker import knockout_lines, prize_lines
-from tento.papers.ties import Reason, of_groups, of_losers, of_third
-from tento.papers.words import Words, money, named, plain, say, score, thousands
-from tento.table.refusal import Refusal
-from tento.texts.championship.pairs import FALSE_DRAWS, WORDS
+from tento.papers.pairs.games import Game, game_of
+from tento.papers.pairs.labels import label_of
+from tento.papers.pairs.pages import selected_once
+from tento.papers.pairs.ties import Reason, of_groups, of_losers, of_third
+from tento.papers.words import Words, named, plain, rulebook_name, say, score
+from tento.texts.championship.pairs import WORDS
 from tento.texts.language import Lang, pick
 from tento.texts.papers.championship import paper
 
@@ -28,18 +20,7 @@ def _say(word: str, lang: Lang, **facts: str | int) -> str:
     return pick(WORDS[word], lang).format(**facts)
 
 
-def sentence_of(refusal: Refusal, lang: Lang) -> str:
-    """The sentence of a refusal, with its articles."""
-    facts = dict(refusal.facts)
-    if refusal.code == "false_draw":
-        facts["reason"] = pick(FALSE_DRAWS[str(facts["reason"])], lang)
-    if "stage" in facts:
-        facts["stage"] = named(paper(lang), "stage", str(facts["stage"]))
-    text = sentence(replace(refusal, facts=facts), lang)
-    return f"{text} ({', '.join(refusal.articles)})" if refusal.articles else text
-
-
-def told(state: State, lang: Lang) -> Iterator[str]:
+def lines(state: State, lang: Lang) -> Iterator[str]:
     """Where a championship of pairs stands."""
     words = paper(lang)
     yield f"{state.title} ({rulebook_name(state.rulebook.name, words)})"
@@ -124,32 +105,3 @@ def _places(state: State, lang: Lang) -> Iterator[str]:
         yield f"\n{paper(lang)['delegations']}"
         for name, points in sorted(delegations(state).items(), key=lambda one: (-one[1], one[0])):
             yield f"{points:>4}  {name}"
-
-
-def told_poker(opening: Open, state: PokerState, lang: Lang) -> Iterator[str]:
-    """Where a poker tournament stands: the field, who is left, and prizes and points once there is a champion."""
-    words = paper(lang)
-    yield f"{opening.title} ({rulebook_name(state.rulebook.name, words)}): {words[opening.kind]}"
-    yield say(words, "entry_count", count=thousands(state.entries, words), people=thousands(len(state.entered), words))
-    if state.champion is None:
-        yield say(words, "left", left=thousands(state.alive, words), tables=thousands(len(state.seating), words))
-        return
-    closing = close(state, opening.kind, opening.levels[0].minutes if opening.levels else 0)
-    if isinstance(closing, Refusal):
-        yield f"  1  {state.champion}"
-        return
-    yield f"{words['pool']}: {money(closing.pool.pool)}\n"
-    yield f"{words['short_place']:>4}  {words['player']:<36} {words['prize']:>16}  {words['points']:>6}"
-    for line in prize_lines(state, closing, words):
-        points = closing.points[line["player"]]
-        yield f"{line['place']:>4}  {line['player']:<36} {line['prize']:>16}  {points.total:>6}  {line['note']}".rstrip()
-    knockouts = list(knockout_lines(closing, words))
-    if knockouts:
-        yield f"\n{words['money/knockout']}"
-    for who, amount in knockouts:
-        yield f"      {who:<36} {amount:>16}"
-
-
-def rulebook_name(name: str, words: Words) -> str:
-    """A rulebook as a person calls it: one over which the organiser's choices were laid ends in a sign."""
-    return say(words, "with_choices", rulebook=name.rstrip("+")) if name.endswith("+") else name

@@ -10,8 +10,8 @@ from tento.championship.pairs.honours import places
 from tento.championship.pairs.ranking import losers, tables
 from tento.championship.pairs.state import StageState, State
 from tento.championship.pairs.tiebreaks import LOTS, Broken
-from tento.papers.games import came_back
-from tento.papers.labels import label_of
+from tento.papers.pairs.games import came_back
+from tento.papers.pairs.labels import label_of
 from tento.papers.words import Words, basis, listed, named, plain, say
 
 

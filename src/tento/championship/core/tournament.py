@@ -1,0 +1,122 @@
+"""The contract that every kind of championship keeps, so that an event is opened, decided, folded, told and checked by one code for all."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from tento.championship.core.codes import because
+from tento.championship.core.decisions import DecisionBase, Opening
+from tento.championship.core.draw import FalseDraw
+from tento.championship.core.events import EventBase
+from tento.championship.core.log import LogError, bodies, decision_of, decoded
+from tento.championship.core.opening import Refused
+from tento.championship.core.step import Step
+from tento.championship.core.telling import Note
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.refusal import Refusal
+
+AnyStep = Step[Any, Any]
+"""A step of whatever kind."""
+
+
+class Made(NamedTuple):
+    """A decision that was made, and what it brought about."""
+
+    decision: DecisionBase
+    events: Sequence[EventBase]
+
+
+class Transition(NamedTuple):
+    """A decision that was made, what it brought about, and the state after it."""
+
+    decision: DecisionBase
+    events: Sequence[EventBase]
+    state: Any
+
+
+class Tournament(Protocol):
+    """Pure functions over immutable values. What `State`, the decisions and the events are is known to the kind alone."""
+
+    kind: str
+    """The word that a rulebook says in the `kind` of its championship."""
+    Decision: Any
+    """The union of its decisions, the opening among them; what a log holds is one of these or cannot be read."""
+    AnyEvent: Any
+    """The union of the events of its steps."""
+    Transcript: Any
+    """All that a verifier needs of one draw."""
+
+    def open(self, rulebook: Rulebook, opening: Opening, /) -> AnyStep | Refusal:
+        """The event that nobody has entered yet, or why it cannot be held."""
+        ...
+
+    def decide(self, state: Any, decision: Any, /) -> AnyStep | Refusal:
+        """The state after a decision with what it brought about, or why it may not be made. Nothing else changes an event."""
+        ...
+
+    def tell(self, made: Iterable[Made | Transition], /) -> Iterator[Note]:
+        """The diary of these decisions, read from their events alone."""
+        ...
+
+    def draws(self, state: Any, log: Sequence[Any], /) -> Mapping[str, Any]:
+        """The transcript of every draw that was made, by its name, in their order."""
+        ...
+
+    def verify_draw(self, transcript: Any, /) -> FalseDraw | None:
+        """Redoes one draw from its transcript alone: None if it is true."""
+        ...
+
+    def false_draw(self, draws: Mapping[str, Any], /) -> tuple[str, FalseDraw] | None:
+        """The first of all the draws of an event that is not the one announced, and why; None if all are true."""
+        ...
+
+
+def transitions(kind: Tournament, rulebook: Rulebook, log: Iterable[Any]) -> Iterator[Transition]:
+    """Each decision of a log with what follows from it; the first one opens the event. What the rules refuse is raised."""
+    state: Any = None
+    for place, decision in enumerate(log, 1):
+        found: AnyStep | Refusal
+        if state is None:
+            found = kind.open(rulebook, decision) if isinstance(decision, Opening) else because("not_published")
+        else:
+            found = kind.decide(state, decision)
+        if isinstance(found, Refusal):
+            raise Refused(place, found)
+        state = found.state
+        yield Transition(decision, found.events, state)
+    if state is None:
+        raise Refused(0, because("not_published"))
+
+
+def fold(kind: Tournament, rulebook: Rulebook, log: Iterable[Any]) -> Any:
+    """The state that a log leads to."""
+    state = None
+    for made in transitions(kind, rulebook, log):
+        state = made.state
+    return state
+
+
+def read(kind: Tournament, text: str) -> tuple[Any, ...]:
+    """The decisions of a log, or the first line that is not as it was written."""
+    return decoded(text, msgspec.json.Decoder(kind.Decision))
+
+
+def opens(kind: Tournament, text: str) -> bool:
+    """Whether a log begins as one of this kind does."""
+    try:
+        number, body = next(bodies(text))
+        return isinstance(decision_of(number, body, msgspec.json.Decoder(kind.Decision)), Opening)
+    except LogError:
+        return False
+
+
+def verify(kind: Tournament, state: Any, decision: Any) -> Refusal | None:
+    """Why a decision may not be made; None if it may."""
+    found = kind.decide(state, decision)
+    return found if isinstance(found, Refusal) else None
+
+
+def can(kind: Tournament, state: Any, decision: Any) -> bool:
+    """Whether a decision may be made."""
+    return verify(kind, state, decision) is None

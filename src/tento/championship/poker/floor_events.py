@@ -1,0 +1,154 @@
+"""What the floor brought about: the clock and its levels, hand for hand, the end of a day, chip races, absences and penalties."""
+
+from typing import Literal
+
+from tento.championship.core.events import EventBase
+from tento.table.refusal import Fact, MoneyFact
+
+
+class LevelStarted(EventBase, tag="level", frozen=True, kw_only=True):
+    """A level of the sheet began."""
+
+    level: int
+    small: int
+    big: int
+    ante: int
+
+
+class BreakStarted(EventBase, tag="break", frozen=True, kw_only=True):
+    """Nobody plays for so many minutes."""
+
+    minutes: int
+
+
+class HandForHandStarted(EventBase, tag="hand-for-hand", frozen=True, kw_only=True):
+    """All tables play one hand at a time; so many are left, and so many places are paid."""
+
+    left: int
+    paid: int
+
+
+class HandDealt(EventBase, tag="hand-dealt", frozen=True, kw_only=True):
+    """The next hand of hand for hand was dealt at every table."""
+
+
+class MoneyReached(EventBase, tag="in-the-money", frozen=True, kw_only=True):
+    """Hand for hand ended because all who are left are paid."""
+
+    left: int
+
+
+class HandForHandEnded(EventBase, tag="hand-for-hand-over", frozen=True, kw_only=True):
+    """Hand for hand ended before the money."""
+
+
+class LastHandsDrawn(EventBase, tag="last-hands", frozen=True, kw_only=True):
+    """The clock stands, and every table still plays so many hands today."""
+
+    hands: int
+
+
+class DayEnded(EventBase, tag="day-end", frozen=True, kw_only=True):
+    """The day is over, and so many players bag so many chips."""
+
+    day: int
+    left: int
+    chips: int
+
+
+class Cancelled(EventBase, tag="cancelled", frozen=True, kw_only=True):
+    """The tournament will not be played; what the entries paid goes back."""
+
+    entries: int
+    centavos: int
+
+    @property
+    def facts(self) -> dict[str, Fact]:
+        """How many entries, and what they paid in all."""
+        return {"entries": self.entries, "reais": MoneyFact(self.centavos)}
+
+
+class ChipsRaced(EventBase, tag="chip-race", frozen=True, kw_only=True):
+    """Odd chips of a table were raced for: so many of the old value made so many new ones, which these players won."""
+
+    table: int
+    odd: int
+    new: int
+    value: int
+    players: tuple[str, ...]
+
+
+class PlayerMissed(EventBase, tag="no-show", frozen=True, kw_only=True):
+    """A player is not at the seat."""
+
+    player: str
+
+
+class PlayerCame(EventBase, tag="came", frozen=True, kw_only=True):
+    """A player who was missing has come to the seat."""
+
+    player: str
+
+
+class Penalised(EventBase, tag="penalised", frozen=True, kw_only=True):
+    """A player was given a penalty that leaves them in, and owes so many hands now."""
+
+    player: str
+    kind: Literal["warning", "missed_hands", "missed_orbits", "dead_hand"]
+    hands: int
+
+    @property
+    def what(self) -> str:
+        """Each penalty has its own sentence."""
+        return self.kind.replace("_", "-")
+
+
+class HandsServed(EventBase, tag="served", frozen=True, kw_only=True):
+    """A penalised player served hands, and owes so many still."""
+
+    player: str
+    hands: int
+
+
+class TimeCardsSpent(EventBase, tag="time-cards", frozen=True, kw_only=True):
+    """The action clock took time cards; so many are left."""
+
+    player: str
+    cards: int
+    left: int
+
+
+class PlayerEliminated(EventBase, tag="eliminated", frozen=True, kw_only=True):
+    """The Director took a player out, who keeps the prize of this place."""
+
+    player: str
+    place: int
+    chips: int
+    left: int
+
+
+class PlayerDisqualified(EventBase, tag="disqualified", frozen=True, kw_only=True):
+    """A player was disqualified, and the chips left play."""
+
+    player: str
+    chips: int
+    left: int
+
+
+class PlayerBarred(EventBase, tag="barred", frozen=True, kw_only=True):
+    """A disqualified player may not enter what follows: the tournaments of this event, or any."""
+
+    player: str
+    kind: Literal["ban", "exclusion"]
+
+    @property
+    def what(self) -> str:
+        """From the event or from all of them."""
+        return "banned" if self.kind == "ban" else "excluded"
+
+
+FloorEvent = (
+    LevelStarted | BreakStarted | HandForHandStarted | HandDealt | MoneyReached | HandForHandEnded | LastHandsDrawn | DayEnded | Cancelled
+    | ChipsRaced | PlayerMissed | PlayerCame | Penalised | HandsServed | TimeCardsSpent | PlayerEliminated | PlayerDisqualified
+    | PlayerBarred
+)  # fmt: skip

@@ -1,0 +1,23 @@
+"""The diary of an event: the day, the hour and the sentence of each line, of whatever kind the event is."""
+
+from collections.abc import Iterable, Iterator
+
+from tento.championship.core.telling import Note
+from tento.papers.words import Words, day, hour, reais, thousands
+from tento.table.refusal import Fact, MoneyFact
+
+
+def told(notes: Iterable[Note], words: Words) -> Iterator[tuple[str, str, str]]:
+    """The day, the hour and the sentence of each line."""
+    for note in notes:
+        facts = {key: _fact(fact, words) for key, fact in note.facts.items()}
+        one = f"diary_one/{note.what}" if 1 in (note.facts.get("hands"), note.facts.get("left")) else ""
+        yield day(note.at, words), hour(note.at, words), words.get(one, words[f"diary/{note.what}"]).format(**facts)
+
+
+def _fact(fact: Fact, words: Words) -> str:
+    """A fact of the diary: names as they are, numbers as this language writes them, money as Brazil does."""
+    if isinstance(fact, MoneyFact):
+        whole, rest = divmod(fact.centavos, 100)
+        return reais(whole) + (f",{rest:02}" if rest else "")
+    return thousands(fact, words) if isinstance(fact, int) else str(fact)

@@ -1,0 +1,85 @@
+"""The workbook of a championship of pairs: everything that its papers show, to be sorted and counted again."""
+
+from collections.abc import Iterator, Sequence
+
+from tento.championship.pairs.fixtures import group_name
+from tento.championship.pairs.honours import delegations, places
+from tento.championship.pairs.ranking import tables
+from tento.championship.pairs.state import StageState, State, in_order
+from tento.papers.pairs.games import game_of
+from tento.papers.pairs.labels import label_of
+from tento.papers.pairs.pages import side_name
+from tento.papers.pairs.ties import of_groups, of_losers, of_third
+from tento.papers.sheets import Row, Sheet, heads
+from tento.papers.words import Words, named, say, score
+
+
+def book_of_pairs(state: State, words: Words) -> list[Sheet]:
+    """Entries, matches, tables, standings, the reasoning of ties, and the points of delegations."""
+    grouped = [stage for stage in state.stages if stage.drawn and state.rules.stages[stage.name].kind != "knockout"]
+    made = [
+        Sheet(words["entries"], heads(words, "entry", "people", "delegation", "status"), tuple(_entries(state, words))),
+        Sheet(
+            words["matches"],
+            _match_heads(state, words),
+            tuple(_matches(state, words)),
+        ),
+        Sheet(words["standings"], heads(words, "place", "entry", "people", "delegation"), tuple(_places(state))),
+        Sheet(words["groups"], _table_heads(words), tuple(row for stage in grouped for row in _groups(state, stage, words))),
+        Sheet(words["ties"], heads(words, "stage", "reasoning", "article"), tuple(_ties(state, grouped, words))),
+    ]
+    if state.champion is not None and state.rules.honours.delegation_points:
+        ranked = sorted(delegations(state).items(), key=lambda one: (-one[1], one[0]))
+        made.append(Sheet(words["delegations"], heads(words, "delegation", "points"), tuple(ranked)))
+    return [sheet for sheet in made if sheet.rows]
+
+
+def _match_heads(state: State, words: Words) -> tuple[str, ...]:
+    before, after = heads(words, "match", "stage", "round", "table", "time"), heads(words, "partidas", "score", "how", "winner")
+    return *before, *(f"{side_name(state, words)} {number}" for number in (1, 2)), *after
+
+
+def _table_heads(words: Words) -> tuple[str, ...]:
+    return heads(words, "stage", "place", "entry", "people", "matches", "wins", "points", "won", "lost", "made", "conceded")
+
+
+def _entries(state: State, words: Words) -> Iterator[Row]:
+    for entry in in_order(state):
+        people = " / ".join(person.name for person in entry.people)
+        yield entry.id, people, entry.delegation or "", named(words, "status", entry.status)
+
+
+def _matches(state: State, words: Words) -> Iterator[Row]:
+    for stage in state.stages:
+        for name in stage.matches:
+            game = game_of(state, state.matches[name], words)
+            sides = tuple(side.name if side is not None else blank for side, blank in zip(game.sides, game.blank, strict=True))
+            won = sides[game.won] if game.won is not None else ""
+            table = int(game.table) if game.table else ""
+            scores = (score(*game.partidas) if game.partidas != game.points else "", score(*game.points))
+            yield game.code, game.stage, game.round, table, game.starts, *sides, *scores, game.how, won
+
+
+def _places(state: State) -> Iterator[Row]:
+    place = 1
+    for level in places(state):
+        for name in level:
+            label = label_of(state, name)
+            yield place, label.number, " / ".join(label.people), label.delegation
+        place += len(level)
+
+
+def _groups(state: State, stage: StageState, words: Words) -> Iterator[Row]:
+    for number, table in enumerate(tables(state, stage)):
+        where = say(words, "group", group=group_name(number))
+        for place, row in enumerate(table.rows, 1):
+            label = label_of(state, row.entry)
+            counted = (row.played, row.won, row.points, row.partidas_won, row.partidas_lost, row.made, row.conceded)
+            yield where, place, label.number, " / ".join(label.people), *counted
+
+
+def _ties(state: State, grouped: Sequence[StageState], words: Words) -> Iterator[Row]:
+    of_all = [tie for stage in grouped for group in of_groups(state, stage, words) for tie in group]
+    of_all += [tie for table in of_losers(state, words) for tie in table.ties]
+    for tie in of_all + of_third(state, words):
+        yield tie.where, tie.text, tie.articles

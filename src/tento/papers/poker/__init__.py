@@ -1,0 +1,1 @@
+"""The papers of a poker tournament, and of a stage of a season."""

@@ -1,0 +1,16 @@
+"""Which lines of a poker tournament's diary go on paper, and which of those are told in a terminal too."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from tento.championship.core.telling import Note
+
+ELSEWHERE: Final = frozenset({"opened", "players-entered", "seats-announced", "went-out", "hand-dealt"})
+"""What the lists of entries, draws and places tell by themselves."""
+QUIET: Final = ELSEWHERE | {"moved", "table-broken", "alternates", "alternate-seated", "champion"}
+"""What a terminal leaves out besides: the seats and the places tell it."""
+
+
+def on_paper(notes: Iterable[Note]) -> list[Note]:
+    """The diary as it is printed."""
+    return [note for note in notes if note.what not in ELSEWHERE]
