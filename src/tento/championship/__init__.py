@@ -1,1 +1,1 @@
-"""The championship room: entries, draws, stages, standings, honours and discipline, as pure decisions over values."""
+"""Championships of every kind, as pure decisions over values; `registry` finds the kind of a rulebook, `core.tournament` is the contract."""

@@ -13,7 +13,7 @@ from tento.rulebooks.enforced import enforces
 
 
 class Balanced(msgspec.Struct, frozen=True):
-    """A room made even, with the moves in their order."""
+    """A seating made even, with the moves in their order."""
 
     seating: Seating
     moves: tuple[Move, ...]
@@ -28,7 +28,7 @@ def stopped(rules: PokerTournamentRules, counts: Sequence[int], full_ring: bool 
 
 
 def break_tables(seating: Seating, chance: Chance, *, down_to: int | None = None) -> Seated:
-    """The room on as few tables as will do: the highest numbers break first, their players draw empty seats elsewhere."""
+    """The seating on as few tables as will do: the highest numbers break first, their players draw empty seats elsewhere."""
     players = sum(table.count for table in seating)
     wanted = tables_needed(players, len(seating[0].seats)) if down_to is None else down_to
     kept, broken = parted(seating, wanted)

@@ -41,9 +41,9 @@ class SeatDraw(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """What is to be drawn: the list, and for empty seats the room before, of which the first `kept` tables stay.
+    """What is to be drawn: the list, and for empty seats the seating before, of which the first `kept` tables stay.
 
-    `fixed` are seats of a new room that are not drawn: `seats_kept` says which can be.
+    `fixed` are seats of a new seating that are not drawn: `seats_kept` says which can be.
     """
 
     kind: Kind
@@ -56,7 +56,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Drawn(msgspec.Struct, frozen=True):
-    """A transcript, and the room that it leads to."""
+    """A transcript, and the seating that it leads to."""
 
     transcript: SeatDraw
     seating: Seating

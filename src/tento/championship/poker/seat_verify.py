@@ -55,7 +55,7 @@ def _chain(told: SeatDraw) -> Chain:
 
 
 def _asked(told: SeatDraw) -> Asked | None:
-    """What was drawn: of the room only the free seats are known, and of tables that break who rises from them."""
+    """What was drawn: of the seating only the free seats are known, and of tables that break who rises from them."""
     if told.kind in WHOLE:
         fixed = read_fixed(told.fixed)
         possible = fixed is not None and fixed == seats_kept(told.listed, told.size, fixed)

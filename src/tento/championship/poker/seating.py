@@ -230,7 +230,7 @@ def seat(state: State, asked: Asked | None, told: SeatDraw | None) -> State | Re
 
 
 def _with_button(seating: Seating, button: int) -> Seating:
-    """The room with one button for every table."""
+    """The seating with one button for every table."""
     return tuple(
         Table(table.number, table.seats, first_blinds(button, table.taken(), len(table.seats)) if table.count > 1 else None)
         for table in seating

@@ -1,4 +1,4 @@
-"""The room: who sits where. Seats are drawn, late players fill the shortest tables, and whoever finds no seat waits in one line."""
+"""Who sits where. Seats are drawn, late players fill the shortest tables, and whoever finds no seat waits in one line."""
 
 import heapq
 from collections.abc import Iterable, Mapping, Sequence
@@ -130,7 +130,7 @@ def _evenly(seats: list[list[str | None]], players: int) -> list[tuple[int, int]
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """A room with newcomers in it: the moves made, and who waits for a seat, in order."""
+    """A seating with newcomers in it: the moves made, and who waits for a seat, in order."""
 
     seating: Seating
     moves: tuple[Move, ...]
@@ -161,7 +161,7 @@ def fill(seating: Seating, players: Iterable[str], chance: Chance, came_from: Ma
 
 
 def reseated(seating: Seating, seats: Mapping[int, Sequence[str | None]]) -> Seating:
-    """The room with these rows of seats; of seats that fell empty the table remembers the order, and forgets those taken again."""
+    """The seating with these rows of seats; of seats that fell empty the table remembers the order, and forgets those taken again."""
     return tuple(_changed(table, tuple(seats[table.number])) for table in seating if table.number in seats)
 
 
@@ -174,7 +174,7 @@ def _changed(table: Table, row: tuple[str | None, ...]) -> Table:
 
 
 def leave(seating: Seating, players: Iterable[str]) -> Seating:
-    """The room without these players, who went out in this order."""
+    """The seating without these players, who went out in this order."""
     where = spots(seating)
     rows = {table.number: list(table.seats) for table in seating}
     for who in players:

@@ -1,4 +1,4 @@
-"""Why a championship says no: a sentence for every refusal code of the room, in Portuguese, English and Spanish."""
+"""Why a championship of pairs says no: a sentence for every refusal code of its own, in Portuguese, English and Spanish."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Why a poker tournament says no: a sentence for every refusal code of its room, in Portuguese, English and Spanish."""
+"""Why a poker tournament says no: a sentence for every refusal code of its own, in Portuguese, English and Spanish."""
 
 from typing import Final
 
