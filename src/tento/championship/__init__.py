@@ -1,1 +1,1 @@
-"""Championships of every kind, as pure decisions over values; `registry` finds the kind of a rulebook, `core.tournament` is the contract."""
+"""Championships of every kind, as pure decisions over values: `core.tournament` is their contract, `registry` finds that of a rulebook."""

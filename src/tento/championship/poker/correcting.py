@@ -125,7 +125,7 @@ def _correct_knockout(state: State, asked: CorrectKnockout) -> PokerStep | Refus
 
 
 def _exchanged(seating: Seating, old: Spot, taken: Spot, back: str) -> tuple[Seating, Spot]:
-    """The seating with the one back in the old seat, if it is still empty at the other's table, else in the other's; and what seat is lost."""
+    """The seating with the one back in the old seat, if it is empty at the same table, else in the other's; and the seat that is lost."""
     table = next(table for table in seating if table.number == taken.table)
     still_there = old.table == taken.table and old.seat <= len(table.seats) and table.seats[old.seat - 1] is None
     row = list(table.seats)
