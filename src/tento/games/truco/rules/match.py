@@ -26,7 +26,7 @@ def with_points(state: State, winner: Pair, points: int) -> tuple[int, int]:
     """The score after a pair made points; it stops at the target unless the rulebook counts what lies beyond."""
     total = state.score[winner] + points
     if state.rules.score_overshoot == "cap_at_target":
-        total = min(total, max(state.rules.partida_target, state.score[winner]))
+        total = min(total, state.rules.partida_target)
     return (total, state.score[1]) if winner == 0 else (state.score[0], total)
 
 

@@ -222,8 +222,8 @@ def _decide(state: State, events: Events, mao: Mao) -> State:
 
 @enforces("redeal_stake")
 def _keep_stake(state: State, mao: Mao) -> State:
-    """After a mão that nobody won the next one starts at the base value, unless the rulebook keeps the stake."""
-    keep = state.rules.redeal_stake == "keep" and mao.kind == "normal" and state.stage == "mao_over"
+    """After a mão that nobody won the next one of the partida starts at the base value, unless the rulebook keeps the stake."""
+    keep = state.rules.redeal_stake == "keep" and state.partida is None
     return replace(state, carried=mao.value) if keep else state
 
 
