@@ -30,6 +30,13 @@ def test_a_30_where_raises_are_allowed_the_mao_de_onze_is_still_decided_first():
     assert at.do("0 eleven play").can("1 raise 6")
 
 
+@proves("TM-115")
+def test_a_30_where_both_must_agree_the_last_word_of_each_counts():
+    at = table(score=ONZE, options={"onze_decision_by": "both_agree"}).do("0 eleven play", "0 eleven run", "2 eleven play")
+    assert at.stage == "onze"
+    assert at.do("0 eleven play").stage == "play"
+
+
 @proves("TM-110")
 def test_a_8_nobody_raises_over_a_raise_of_the_own_pair_that_still_waits():
     at = table(options={"raise_alternation": "anyone"}).do("1 raise")
