@@ -1,6 +1,7 @@
 """The simulation: repeatable to the byte, fair in duplicate, and clear about what it cannot do."""
 
 import json
+from collections import Counter
 
 import pytest
 import typer
@@ -10,9 +11,11 @@ from tento.cli.simulation.command import simulate_command
 from tento.club.simulation.counting import wilson
 from tento.club.simulation.simulate import SimulationResult, exchanged, simulate
 from tento.club.table import bot
+from tento.games.tranca.kit import KIT as TRANCA
 from tento.games.truco.kit import KIT
 from tento.games.truco.rules.actions import Accept
 from tento.rulebooks.loader import load, regulations_of
+from tento.table.kit import GameKit
 from tento.table.seats import in_pairs
 
 RULES = load("truco-masters-2025")
@@ -96,6 +99,37 @@ def test_every_raise_is_answered_at_most_once():
     result = played(partidas=30)
     answers = sum(side.counts["accepted"] + side.counts["refused"] for side in result.sides)
     assert 0 < answers <= sum(side.counts["raises"] for side in result.sides)
+
+
+class Watched:
+    """Counts what it does itself, and chooses as the random bot."""
+
+    name = "watched"
+
+    def __init__(self, kit: GameKit, rulebook: str) -> None:
+        self._bot = kit.bot("random", load(rulebook))
+        self.done: Counter[str] = Counter()
+
+    def choose(self, view, options, chance):
+        action = self._bot.choose(view, options, chance)
+        self.done[type(action).__name__] += 1
+        return action
+
+
+@pytest.mark.parametrize(
+    ("kit", "rulebook", "partidas", "counts"),
+    [
+        (KIT, "truco-masters-2025", 20, {"raises": "Raise", "accepted": "Accept"}),
+        (TRANCA, "afia-2025", 2, {"lixos": "Take"}),
+    ],
+)
+def test_what_each_seat_did_is_added_up_for_its_side(kit, rulebook, partidas, counts):
+    bots = [Watched(kit, rulebook) for _ in range(4)]
+    result = simulate(rulebook, bots, partidas=partidas)
+    for name, action in counts.items():
+        done = [bot.done[action] for bot in bots]
+        assert min(done) > 0
+        assert [side.counts[name] for side in result.sides] == [done[0] + done[2], done[1] + done[3]]
 
 
 def test_either_maos_or_partidas_must_be_named():
