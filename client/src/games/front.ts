@@ -58,7 +58,7 @@ export type GameTable = {
   /** The table while it is played: own hand, what can be done, all that happens. */
   readonly Table: Component<{ table: AnyTable }>;
   /** The table at one moment of a finished match. */
-  readonly Stage: Component<{ view: unknown; events: unknown[]; sitters: (Sitter | null)[] }>;
+  readonly Stage: Component<{ view: unknown; events: unknown[]; sitters: (Sitter | null)[]; options: Record<string, unknown> }>;
   /** The places of a finished match worth going to. */
   readonly chapters: (steps: readonly ToldStep[]) => Chapter[];
 };

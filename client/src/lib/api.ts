@@ -36,16 +36,28 @@ export async function ask<T>(
     headers['Content-Type'] = 'application/json';
     init.body = JSON.stringify(body);
   }
-  let answer: Response;
-  try {
-    answer = await fetch(`/api${path}`, init);
-  } catch {
+  const answer = await fetched(path, init);
+  return answer.status === 204 ? (undefined as T) : ((await answer.json().catch(() => null)) as T);
+}
+
+/** The answer, unless the server said no or could not be reached. */
+async function fetched(path: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(`/api${path}`, init).catch(() => {
     throw new Offline();
-  }
-  if (answer.status === 204) return undefined as T;
-  const told: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return told as T;
-  throw new Refusal(answer.status, (told as RefusalBody | null) ?? { code: 'internal', text: answer.statusText, articles: [], facts: {} });
+  });
+  if (answer.ok) return answer;
+  const told = (await answer.json().catch(() => null)) as RefusalBody | null;
+  throw new Refusal(answer.status, told ?? { code: 'internal', text: answer.statusText, articles: [], facts: {} });
+}
+
+/** Saves what the server gives there as a file, under the name that the server gives it. */
+export async function save(path: string, more: Record<string, string> = {}): Promise<void> {
+  const answer = await fetched(path, { headers: { 'Accept-Language': lang(), ...more }, credentials: 'same-origin' });
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'tento.txt';
+  const address = URL.createObjectURL(await answer.blob());
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
 export const get = <T>(path: string, more?: Record<string, string>): Promise<T> => ask<T>('GET', path, undefined, more);

@@ -23,9 +23,21 @@ export type ReplayShown = {
     steps: ToldStep[];
     deals: CheckedDeal[];
   };
-  finished: number;
+  finished: number | null;
   seats: SeatShown[];
+  record: RecordShown | null;
 };
+/** What a record from a file says of itself: where it stops being true, or being known. */
+export type RecordShown = { date: string | null; sealed: number | null; problem: { line: number; code: string; text: string } | null };
+
+/** The largest file that the server takes for a record. */
+export const MOST_BYTES = 512 * 1024;
+
+/** The one seat of a record whose player is no bot: whoever kept it sat there. With several people nobody knows. */
+export function ownSeat(record: string): number | null {
+  const people = [...record.matchAll(/^player (\d+) ".*"( bot)? ~[0-9a-f]+$/gm)].filter((found) => !found[2]);
+  return people.length === 1 ? Number(people[0]![1]) : null;
+}
 
 /** A place in a match worth going to. */
 export type Chapter = { at: number; kind: 'deal' | 'moment' | 'end'; text: string };

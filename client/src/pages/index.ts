@@ -11,6 +11,7 @@ const PAGES: Page[] = [
   { path: /^\/mesa\/(?<id>[\w-]+)$/, load: () => import('./Table.svelte'), bare: true },
   { path: /^\/partidas$/, load: () => import('./Matches.svelte') },
   { path: /^\/replay\/(?<id>[\w-]+)$/, load: () => import('./Replay.svelte') },
+  { path: /^\/registro$/, load: () => import('./OpenRecord.svelte') },
   { path: /^\/regulamentos$/, load: () => import('./Rulebooks.svelte') },
   { path: /^\/regulamentos\/(?<name>[\w-]+)$/, load: () => import('./Rulebook.svelte') },
   { path: /^\/ranking$/, load: () => import('./Ranking.svelte') },

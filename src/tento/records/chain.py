@@ -31,6 +31,8 @@ def texts_of(record: str, unfinished: bool = False) -> tuple[str, ...]:
 
     A record that was broken off has no end; `unfinished` lets it pass, without the half line that a crash may have left.
     """
+    if record and not record.startswith(FIRST):
+        raise RecordError(1, "not_a_record", first=FIRST)
     *lines, torn = record.split("\n")
     if torn and not unfinished:
         raise RecordError(len(lines) + 1, "torn")

@@ -5,7 +5,10 @@ from axe_playwright_python.sync_playwright import Axe
 
 from tests.e2e.browser.person import PHONE
 
-PAGES = ("/", "/mesas", "/partidas", "/regulamentos", "/regulamentos/fenacef-ix", "/ranking", "/ajustes", "/entrar", "/lacre", "/nada")
+PAGES = (
+    "/", "/mesas", "/partidas", "/registro", "/regulamentos", "/regulamentos/fenacef-ix", "/ranking", "/ajustes", "/entrar", "/lacre",
+    "/nada",
+)  # fmt: skip
 
 
 def barriers(page):

@@ -10,13 +10,13 @@ type TableShown = { config: Partial<Agreed> | null };
 
 const CLOSED: Agreed = { options: {}, free_chat: false, signals: true, advice: 'alone' };
 
-/** The rulebook of a table. Without a table (a replay) it is the rulebook as it is printed. */
-export async function houseOf<Rules>(rulebook: string, table?: string): Promise<House<Rules>> {
+/** The rulebook of a table. Without a table (a replay) it is the rulebook as it is printed, with the options that the replay names. */
+export async function houseOf<Rules>(rulebook: string, table?: string, options: Record<string, unknown> = {}): Promise<House<Rules>> {
   const [book, shown] = await Promise.all([
     get<RulebookShown>(`/rulebooks/${printedName(rulebook)}`),
     table === undefined ? null : get<TableShown>(`/tables/${table}`).catch(() => null),
   ]);
-  const agreed = { ...CLOSED, ...shown?.config };
+  const agreed = { ...CLOSED, options, ...shown?.config };
   const printed = Object.fromEntries(Object.entries(book.rules).map(([key, rule]) => [key, rule.value]));
   return { name: printedName(rulebook), rules: { ...printed, ...agreed.options } as Rules, title: book.title, agreed, articles: book.articles };
 }

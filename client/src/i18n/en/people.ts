@@ -13,6 +13,7 @@ export const people = {
   against: (names: string) => `against ${names}`,
   and: ' and ',
   replay: 'See the replay',
+  record: 'Download the record',
   since: (when: string) => `Here since ${when}`,
   guest: 'Guest',
   you: 'This is your page',

@@ -13,6 +13,7 @@ export const people = {
   against: (names: string) => `contra ${names}`,
   and: ' y ',
   replay: 'Ver la repetición',
+  record: 'Descargar el registro',
   since: (when: string) => `En la casa desde el ${when}`,
   guest: 'Invitado',
   you: 'Esta es tu página',

@@ -13,6 +13,7 @@ export const people = {
   against: (names: string) => `contra ${names}`,
   and: ' e ',
   replay: 'Ver o replay',
+  record: 'Baixar o registro',
   // The page of a person.
   since: (when: string) => `Na casa desde ${when}`,
   guest: 'Visitante',
