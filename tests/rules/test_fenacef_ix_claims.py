@@ -2,7 +2,12 @@
 
 import pytest
 
+from tento.cards.card import Card
+from tento.games.truco.rules import game
+from tento.games.truco.rules.actions import Throw
 from tento.games.truco.rules.events import DeckReplaced, HandClaimed
+from tento.table.refusal import Refusal
+from tento.table.seats import Seat
 from tests.rules.proving import proves
 from tests.rules.tables import ceremony, table
 from tests.rules.tables_extra import FENACEF
@@ -101,6 +106,29 @@ def test_art_23c_a_tied_first_rodada_is_not_won():
 def test_art_23c_a_lost_first_rodada_and_the_zap_do_not_win():
     lost = table(FENACEF, hands=("5d 4c 6h", "3s 2d Qs", "Kh Qh 6s", "Ad Jd Kd")).do("rodada")
     assert lost.refused("0 claim").code == "claim_invalid"
+
+
+@proves("FE-75")
+def test_art_23c_by_fe_a25_a_card_that_lies_hidden_has_not_won_the_first_rodada():
+    """Seat 0 hid the copeta; the rodada was won by the open three of seat 2, who holds the zap."""
+    hands = ("x7h 5d 6h", "Js 5s 6d", "3h 4c 6s", "Ad Jd Qs")
+    options = {"claim_r1_winner": "player", "facedown_r1": True}
+    assert table(FENACEF, hands=hands, options=options).do("rodada").do("2 claim").winner == "A"
+
+
+@proves("FE-76")
+@pytest.mark.parametrize(
+    "thrown",
+    [
+        Throw((Card("Kh"), Card("Kh"))),
+        Throw((Card("Kh"), Card("3c"))),
+        Throw((Card("Kh"), Card("2h")), (Card("Kd"),)),
+    ],
+)
+def test_art_24_what_is_thrown_are_cards_of_the_hand_each_once(thrown):
+    answer = game.apply(table(FENACEF).state, Seat(2), thrown)
+    assert isinstance(answer, Refusal)
+    assert answer.code == "not_in_hand"
 
 
 @proves("FE-76")

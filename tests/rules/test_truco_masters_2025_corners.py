@@ -71,6 +71,13 @@ def test_a_31_a_dark_card_is_one_of_the_three_places(place):
     assert table(score=FERRO).refused(f"1 dark {place}").code == "not_in_hand"
 
 
+@proves("TM-117")
+def test_a_31_the_mao_de_ferro_wins_the_partida_however_far_it_is():
+    """Where it comes at ten, it is worth two."""
+    over = table(score=(10, 10), hands=falling("AAT"), options={"onze_at": 10}).do("mao")
+    assert (over.points, over.score, over.partida) == (2, (12, 10), "A")
+
+
 @proves("TM-104")
 def test_a_29e_a_stake_that_is_kept_does_not_go_into_the_next_partida():
     """Time is up in a mão worth three that nobody wins: pair A has the partida, and the next one begins at one."""
