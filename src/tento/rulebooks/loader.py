@@ -15,7 +15,7 @@ from tento.rulebooks.championship.reading import TABLE as CHAMPIONSHIP
 from tento.rulebooks.championship.reading import read_championship
 from tento.rulebooks.game_values import values_of
 from tento.rulebooks.known_games import known_games
-from tento.rulebooks.reading import RulebookError, build, read_keys, shown, types_of, unknown_key, written
+from tento.rulebooks.reading import RulebookError, build, clipped, read_keys, shown, types_of, unknown_key, written
 from tento.rulebooks.rulebook import Rulebook
 from tento.rulebooks.toml_file import BadToml, read_toml
 from tento.rulebooks.written_tables import WrittenTables
@@ -87,7 +87,7 @@ def _load_named(name: str) -> Rulebook:
     if path is not None:
         return _read(path, ())
     near = unknown_key(name, name, names(), "no rulebook of this name").reason
-    raise RulebookError(name, "", near, f"{', '.join(names())}, or the path of a .toml file")
+    raise RulebookError(clipped(name), "", near, f"{', '.join(names())}, or the path of a .toml file")
 
 
 def _read(path: Path, children: tuple[Path, ...]) -> Rulebook:

@@ -24,6 +24,7 @@ NAMES: Final[Mapping[Any, str]] = MappingProxyType(
     }
 )
 """What a key of one plain value may hold."""
+UNKNOWN: Final = "unknown key"
 LONGEST: Final = 80
 """Characters of a value or of a name that a message repeats."""
 
@@ -103,7 +104,7 @@ def convert(kind: Any, found: Any, file: str, key: str) -> Any:
         raise RulebookError(file, key, f"found {shown(found)}", allowed(kind)) from error
 
 
-def unknown_key(file: str, key: str, known: Iterable[str], what: str = "unknown key") -> RulebookError:
+def unknown_key(file: str, key: str, known: Iterable[str], what: str = UNKNOWN) -> RulebookError:
     """The error for a key that does not exist, with the nearest one that does."""
     near = difflib.get_close_matches(key.rpartition(".")[2], list(known), n=1)
     hint = f", did you mean `{near[0]}`?" if near else ""

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -9,7 +10,9 @@ import msgspec
 
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.cases.saying import hint, named
+from tento.rulebooks.championship.kinds import rules_in
 from tento.rulebooks.loader import RulebookError, load, overlay
+from tento.rulebooks.reading import UNKNOWN
 from tento.rulebooks.rulebook import Rulebook
 from tento.rulebooks.toml_file import FOLDER, BadToml, read_toml
 
@@ -111,4 +114,13 @@ def named_rulebook(folder: Path, name: str, game: str | None, options: Mapping[s
     try:
         return overlay(rulebook, agreed(options, rulebook)) if options else rulebook
     except RulebookError as error:
-        raise BadKey("options", str(error)) from None
+        raise BadKey("options", str(error) + _meant(error, rulebook)) from None
+
+
+def _meant(error: RulebookError, rulebook: Rulebook) -> str:
+    """For an option that does not exist: the nearest that does, of the game or of the championship, or where they are listed."""
+    if error.reason != UNKNOWN:
+        return ""
+    known = {rule.rpartition(".")[2] for rule in (*rulebook.values.__struct_fields__, *rules_in(rulebook.championship))}
+    near = get_close_matches(error.key.rpartition(".")[2], known, n=1)
+    return f"; did you mean `{near[0]}`?" if near else f"; `tento rulebook show {rulebook.name}` lists them"
