@@ -191,7 +191,7 @@ def _secrets(one: Heard, known: Sequence[Known], seeds: dict[int, bytes], names:
     allowed = {card for each in known for card in (*each.cards[one.viewer], *_shown(text, each))}
     yield from cards_named(msgspec.Raw(text)) - allowed - one.asked
     yield from (deal for deal in seeds_in(text, seeds) if deal > known[-1].deals)
-    if b'"signalled"' in text and not _is_partner(one.viewer, msgspec.json.decode(text)["seat"]):
+    if b'"type":"signalled"' in text and not _is_partner(one.viewer, msgspec.json.decode(text)["seat"]):
         yield "a sign between others"
 
 
@@ -201,7 +201,7 @@ def _is_partner(viewer: Viewer, seat: int) -> bool:
 
 def _shown(text: bytes, known: Known) -> set[str]:
     """The cards of this message if it says that their owner shows them."""
-    if known.shown is None or b'"shown"' not in text:
+    if known.shown is None or b'"type":"shown"' not in text:
         return set()
     seat, cards = known.shown
     message = msgspec.json.decode(text)
