@@ -87,7 +87,7 @@ def test_a_29e_a_stake_that_is_kept_does_not_go_into_the_next_partida():
 
 
 @proves("TM-96")
-def test_a_27_four_hidden_cards_may_go_to_the_leaders_but_an_open_tie_is_a_tie():
+def test_a_29_four_hidden_cards_may_go_to_the_leaders_but_an_open_tie_is_a_tie():
     assert table(hands=falling("TAA"), options={"all_facedown": "leader_pair_wins"}).do("rodada").rodadas == [None]
 
 
