@@ -1,6 +1,7 @@
 """Tries the properties with new examples, round after round, until the time is up or one fails: `make soak`.
 
-`make test` tries the same examples every time; here chance chooses them anew. What fails is printed with the line that repeats it.
+First all hands of seven cards are counted, once. `make test` tries the same examples every time; here chance chooses them anew. What
+fails is printed with the line that repeats it.
 """
 
 import argparse
@@ -10,6 +11,8 @@ import subprocess
 import sys
 import time
 
+from tools import seven_cards
+
 
 def main() -> None:
     """Rounds of all tests that Hypothesis drives, while there is time."""
@@ -17,6 +20,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("tests", nargs="*", default=["tests"])
     asked = parser.parse_args()
+    seven_cards.main()
     until, rounds = time.monotonic() + 60 * asked.minutes, 0
     while time.monotonic() < until:
         if not _round(asked.tests, until - time.monotonic()):

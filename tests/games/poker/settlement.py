@@ -14,7 +14,7 @@ LOW = "A23456789TJQK"
 SUITS = "cdhs"
 
 
-def high_key(five: Iterable[Card]) -> tuple[object, ...]:
+def high_key(five: Iterable[Card]) -> tuple[int, list[int]]:
     cards = list(five)
     numbers = sorted((HIGH.index(card[0]) for card in cards), reverse=True)
     groups = sorted(((numbers.count(number), number) for number in set(numbers)), reverse=True)
@@ -36,7 +36,7 @@ def high_key(five: Iterable[Card]) -> tuple[object, ...]:
     return (best, [3] if wheel else [number for _, number in groups])
 
 
-def low_key(five: Iterable[Card]) -> tuple[object, ...]:
+def low_key(five: Iterable[Card]) -> tuple[int, list[int]]:
     numbers = [LOW.index(card[0]) for card in five]
     groups = sorted(((numbers.count(number), number) for number in set(numbers)), reverse=True)
     shapes = [[1] * 5, [2, 1, 1, 1], [2, 2, 1], [3, 1, 1], [3, 2], [4, 1]]
@@ -57,7 +57,7 @@ def winners(hand: Hand, seats: Sequence[int], side: str) -> dict[int, list[tuple
         return {seat: won for seat, all_ in played.items() if (won := [five for five in all_ if high_key(five) == best])}
     lows = [low_key(five) for all_ in played.values() for five in all_]
     if hand.stakes.variant != "razz":
-        lows = [key for key in lows if key[0] == 0 and key[1][0] <= 7]  # type: ignore[index]  # the highest of five ranks
+        lows = [key for key in lows if key[0] == 0 and key[1][0] <= 7]
     if not lows:
         return {}
     best = min(lows)
