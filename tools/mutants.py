@@ -1,120 +1,67 @@
 """Plants small faults, one at a time, and tells which of them no test sees: `make mutants`, or `python -m tools.mutants --help`.
 
-The sources are copied; nothing here is ever changed. Places are drawn by chance from a seed, a fault for each; each is tried against the
-tests of its folder, the quick ones first, until one fails. A fault that makes the tests hang, or eats the memory, is seen too.
+The sources are copied; nothing here is ever changed. Places are drawn by chance from a seed, a fault for each. First all tests run once
+without a fault, and which of them pass through which line is noted. Then each fault is tried against the tests that pass through its line,
+the quick ones first, until one fails. What they do not see is tried against all tests of its folder. A fault that makes the tests hang, or
+eats the memory, is seen too. Faults that can change nothing are listed with the reason in `equivalent.toml`, and are not counted.
 """
 
 import argparse
 import os
 import random
-import shutil
-import subprocess
-import sys
 import tempfile
 import time
-from collections import Counter
+import tomllib
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from itertools import accumulate
 from pathlib import Path
-from queue import Queue
 from typing import NamedTuple
 
-from tools.mutation import Mutant, Place, difference, mutants_of, mutated
+from tools.mutated_copy import ROOT, Copy
+from tools.mutation import Mutant, Place, difference, mutants_of, mutated, statement
+from tools.touched import Touched
 
-ROOT = Path(__file__).resolve().parent.parent
 SOURCES = Path("src/tento")
+EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 
 RELEVANT: dict[str, tuple[str, ...]] = {
     "cards": ("tests/cards", "tests/records", "tests/club", "tests/contract/test_truco_laws.py"),
     "table": ("tests/table", "tests/club", "tests/rules", "tests/games", "tests/contract/test_game_laws.py", "tests/records"),
     "games/truco/rules": (
-        "tests/rules/test_fenacef* tests/rules/test_ktruco* tests/rules/test_truco*",
-        "tests/cases/test_cases.py -k truco",
+        "tests/rules",
+        "tests/cases",
         "tests/games/truco",
-        "tests/contract/test_truco_laws.py tests/contract/test_secrets.py",
+        "tests/contract/test_truco_laws.py",
+        "tests/contract/test_secrets.py",
         "tests/contract/test_game_laws.py",
     ),
     "games/tranca/rules": (
-        "tests/rules/test_afia*",
-        "tests/cases/test_cases.py tests/cases/test_tranca_cases.py -k tranca",
+        "tests/rules",
+        "tests/cases",
         "tests/games/tranca",
         "tests/contract/test_tranca_laws.py",
-        "tests/contract/test_game_laws.py -k afia",
+        "tests/contract/test_game_laws.py",
     ),
+    "games/poker": ("tests/games/poker", "tests/cases", "tests/rules", "tests/contract/test_game_laws.py"),
     "records": ("tests/records", "tests/cases", "tests/cli/test_records.py"),
-    "championship": (
-        "tests/championship/core tests/championship/pairs tests/championship/poker",
-        "tests/rules/test_cgp* tests/rules/test_*_championship.py",
-        "tests/cases/test_cases.py tests/championship/cases -k 'not truco and not tranca'",
-        "tests/papers",
-        "tests/cli/championship",
-    ),
-    "club/live": (
-        "tests/club",
-        "tests/contract/test_told.py tests/contract/test_tiny_game.py",
-        "tests/e2e/test_live_*.py",
-        "tests/e2e/test_rest_*.py",
-    ),
+    "championship": ("tests/championship", "tests/rules", "tests/cases", "tests/papers", "tests/cli/championship"),
+    "club/live": ("tests/club", "tests/contract/test_told.py", "tests/contract/test_tiny_game.py", "tests/e2e/test_live_play.py"),
 }
-"""The folders in which faults are planted, and the tests that look at each, the quick ones first."""
+"""The folders in which faults are planted, and the tests that look at each."""
 
-LEAST_SECONDS = 60
-TIMES = 5
-"""A test folder may take so many times as long as it takes without a fault."""
-MOST_KILOBYTES = 8 * 1024**2
+QUICK_SECONDS = 5.0
+"""So long take the tests that are tried first, together; most faults are seen by them."""
 
 
-class Tried(NamedTuple):
-    """What became of a fault: which tests saw it, or None."""
+class Fault(NamedTuple):
+    """A change at one place: the source before and after it."""
 
     mutant: Mutant
-    change: str
-    seen_by: str | None
+    before: str
+    after: str
 
-
-class Copy:
-    """A copy of the project, in which one fault at a time is planted."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder, self._clock = folder, time.time()
-        listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0")
-        for name in filter(None, listed):
-            if (ROOT / name).is_file():
-                (folder / name).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy2(ROOT / name, folder / name)
-
-    def write(self, path: Path, source: str) -> None:
-        """Puts a source in its place. Each has a time of its own: what Python compiled before is never taken for it."""
-        self._clock += 10
-        (self._folder / path).write_text(source, encoding="utf-8")
-        os.utime(self._folder / path, (self._clock, self._clock))
-
-    def run(self, tests: str, seconds: float) -> bool:
-        """True if the tests hold."""
-        pytest = f"{sys.executable} -m pytest -x -q -n 0 -p no:cacheprovider {tests}"
-        command = ["sh", "-c", f"ulimit -v {MOST_KILOBYTES}; exec {pytest} >/dev/null 2>&1"]
-        known = {**os.environ, "PYTHONPATH": str(self._folder / "src"), "PYTHONHASHSEED": "0"}
-        with subprocess.Popen(command, cwd=self._folder, env=known, start_new_session=True) as process:
-            try:
-                return process.wait(seconds) == 0
-            except subprocess.TimeoutExpired:
-                return False
-            finally:
-                _end(process)
-
-
-def _end(process: "subprocess.Popen[bytes]") -> None:
-    """Ends the tests and whatever they started."""
-    try:
-        os.killpg(process.pid, 9)
-    except ProcessLookupError:
-        return
-
-
-def relevant(path: Path) -> tuple[str, ...]:
-    """The tests that look at this file."""
-    inside = path.relative_to(SOURCES).as_posix()
-    return next(tests for folder, tests in RELEVANT.items() if inside.startswith(f"{folder}/"))
+    def __str__(self) -> str:
+        return f"{self.mutant.place.path}:{self.mutant.place.line} {self.mutant.operator}\n{difference(self.before, self.after)}"
 
 
 def sources(only: str) -> list[Path]:
@@ -124,9 +71,26 @@ def sources(only: str) -> list[Path]:
     return [path for path in found if only in path.as_posix()]
 
 
-def drawn(sample: int, seed: int, only: str) -> Iterator[tuple[Mutant, str, str]]:
-    """So many places by chance and a change at each, with the source before and after it."""
+def relevant(path: Path) -> tuple[str, ...]:
+    """The tests that look at this file."""
+    inside = path.relative_to(SOURCES).as_posix()
+    return next(tests for folder, tests in RELEVANT.items() if inside.startswith(f"{folder}/"))
+
+
+def equivalent() -> set[tuple[str, str]]:
+    """The faults that were judged by a person: they can change nothing. Each is a file and the difference."""
+    listed = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))["equivalent"]
+    return {(one["path"], _plain(one["change"])) for one in listed}
+
+
+def _plain(change: str) -> str:
+    return "\n".join(line[:1] + line[1:].strip() for line in change.strip().splitlines())
+
+
+def drawn(sample: int, seed: int, only: str) -> Iterator[Fault]:
+    """So many places by chance and a change at each."""
     luck = random.Random(seed)
+    spared = equivalent()
     at: dict[Place, list[Mutant]] = {}
     for path in sources(only):
         for mutant in mutants_of(path):
@@ -137,43 +101,61 @@ def drawn(sample: int, seed: int, only: str) -> Iterator[tuple[Mutant, str, str]
     for place in places:
         source, mutant = place.path.read_text(encoding="utf-8"), luck.choice(at[place])
         after = mutated(source, mutant)
-        if after is not None and found < sample:
+        if after is not None and found < sample and (place.path.as_posix(), _plain(difference(source, after))) not in spared:
             found += 1
-            yield mutant, source, after
+            yield Fault(mutant, source, after)
 
 
-def measured(copy: Copy, tests: Sequence[str]) -> dict[str, float]:
-    """How long each of these takes without a fault; they must hold."""
-    took = {}
-    for folder in dict.fromkeys(tests):
-        began = time.monotonic()
-        if not copy.run(folder, 3600):
-            sys.exit(f"{folder} does not hold without a fault")
-        took[folder] = time.monotonic() - began
-        print(f"  {folder}: {took[folder]:.0f} s", flush=True)
-    return took
+def nearest(touched: Touched, fault: Fault) -> list[list[str]]:
+    """The tests that pass through the line of a fault, in two parts: those that take little time together, and the others.
+
+    What stands outside every function runs when a file is read; every test that passes through the file may see it.
+    """
+    place = fault.mutant.place
+    lines = statement(fault.before, place.line)
+    tests = touched.through(place.path, *lines) if lines else touched.inside(place.path)
+    quick = sum(together < QUICK_SECONDS for together in accumulate(touched.took([test]) for test in tests))
+    return [part for part in (tests[:quick], tests[quick:]) if part]
 
 
-def tried(copy: Copy, mutant: Mutant, before: str, after: str, took: dict[str, float]) -> Tried:
-    """Plants the fault, runs the tests that look at it until one fails, and takes it away."""
-    copy.write(mutant.place.path, after)
+def seen(copy: Copy, fault: Fault, runs: Sequence[Sequence[str]], seconds: Sequence[float]) -> bool:
+    """Plants the fault, runs the tests until some fail, and takes it away."""
+    copy.write(fault.mutant.place.path, fault.after)
     try:
-        seen = next((tests for tests in relevant(mutant.place.path) if not copy.run(tests, max(LEAST_SECONDS, TIMES * took[tests]))), None)
+        return any(not copy.run(tests, took) for tests, took in zip(runs, seconds, strict=True))
     finally:
-        copy.write(mutant.place.path, before)
-    return Tried(mutant, difference(before, after), seen)
+        copy.write(fault.mutant.place.path, fault.before)
 
 
-def report(results: Sequence[Tried], drawn_in_all: int) -> None:
-    """How many died, and each that lives."""
-    lives = [one for one in results if one.seen_by is None]
-    for one in lives:
-        print(f"\n{one.mutant.place.path}:{one.mutant.place.line} {one.mutant.operator}\n{one.change}")
-    dead = len(results) - len(lives)
-    share = f"{100 * dead / len(results):.1f} %" if results else "none"
-    print(f"\n{dead} of {len(results)} died ({share}); {drawn_in_all - len(results)} of {drawn_in_all} were left when the time was up")
-    for folder, count in Counter(one.seen_by for one in results if one.seen_by).most_common():
-        print(f"  {count:4} by {folder}")
+class Planting:
+    """One fault after another in one copy, while there is time."""
+
+    def __init__(self, copy: Copy, touched: Touched, minutes: float) -> None:
+        self._copy, self._touched = copy, touched
+        self._until = time.monotonic() + 60 * minutes
+
+    def unseen(self, faults: Sequence[Fault]) -> tuple[list[Fault], int]:
+        """What the tests that pass through the place do not see, and how many there was time to try."""
+        unseen: list[Fault] = []
+        for number, fault in enumerate(faults):
+            if time.monotonic() > self._until:
+                return unseen, number
+            runs = nearest(self._touched, fault)
+            if not seen(self._copy, fault, runs, list(map(self._touched.took, runs))):
+                unseen.append(fault)
+                print(f"\n{number + 1} of {len(faults)}, not seen by {sum(map(len, runs))} tests: {fault}", flush=True)
+        return unseen, len(faults)
+
+    def alive(self, faults: Sequence[Fault]) -> list[Fault]:
+        """What all tests of the folder do not see either. What there is no time for is taken to live."""
+        return [fault for fault in faults if not self._seen_by_folder(fault)]
+
+    def _seen_by_folder(self, fault: Fault) -> bool:
+        if time.monotonic() > self._until:
+            return False
+        folders = [[tests] for tests in relevant(fault.mutant.place.path)]
+        took = [self._touched.took(self._touched.below(tests)) for [tests] in folders]
+        return seen(self._copy, fault, folders, took)
 
 
 def main() -> None:
@@ -182,35 +164,22 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=60)
-    parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--only", default="", help="part of the paths: games/truco/rules, raises.py")
+    parser.add_argument("--touched", type=Path, help="where it is kept which tests pass through which line")
     asked = parser.parse_args()
     os.chdir(ROOT)
-    chosen = list(drawn(asked.sample, asked.seed, asked.only))
-    print(f"{len(chosen)} faults in {len({mutant.place.path for mutant, _, _ in chosen})} files; the tests without a fault:", flush=True)
+    faults = list(drawn(asked.sample, asked.seed, asked.only))
+    print(f"{len(faults)} faults in {len({fault.mutant.place.path for fault in faults})} files", flush=True)
     with tempfile.TemporaryDirectory(prefix="mutants-") as home:
-        copies: Queue[Copy] = Queue()
-        for number in range(asked.workers):
-            copies.put(Copy(Path(home) / str(number)))
-        first = copies.get()
-        took = measured(first, [tests for mutant, _, _ in chosen for tests in relevant(mutant.place.path)])
-        copies.put(first)
-        until = time.monotonic() + 60 * asked.minutes
-
-        def one(fault: tuple[Mutant, str, str]) -> Tried | None:
-            if time.monotonic() > until:
-                return None
-            copy = copies.get()
-            try:
-                result = tried(copy, *fault, took)
-            finally:
-                copies.put(copy)
-            print("." if result.seen_by else f"\nlives: {result.mutant.place.path}:{result.mutant.place.line}\n", end="", flush=True)
-            return result
-
-        with ThreadPoolExecutor(asked.workers) as pool:
-            results = [result for result in pool.map(one, chosen) if result is not None]
-    report(results, len(chosen))
+        copy = Copy(Path(home))
+        tests = dict.fromkeys(tests for fault in faults for tests in relevant(fault.mutant.place.path))
+        touched = copy.touched(list(tests), asked.touched or Path(home) / "touched.json")
+        planting = Planting(copy, touched, asked.minutes)
+        unseen, tried = planting.unseen(faults)
+        alive = planting.alive(unseen)
+    print("\nwhat lives:", *alive, sep="\n\n")
+    share = f"{100 * (tried - len(alive)) / tried:.1f} %" if tried else "none"
+    print(f"\n{tried - len(alive)} of {tried} died ({share}); {len(faults) - tried} of {len(faults)} were left when the time was up")
 
 
 if __name__ == "__main__":

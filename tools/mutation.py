@@ -160,6 +160,22 @@ def difference(before: str, after: str) -> str:
     return "\n".join(line for line in lines if not line.startswith(("---", "+++", "@@")))
 
 
+def statement(source: str, line: int) -> tuple[int, int] | None:
+    """The first and the last line of the statement in a function where this line stands; of an `if` or a `for` only the head.
+
+    None if it stands outside every function, or says what a function's arguments are when nobody gives them.
+    """
+    functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    bodies = [inside for function in functions for inside in function.body if inside.lineno <= line <= (inside.end_lineno or 0)]
+    spans = [_lines(node) for body in bodies for node in ast.walk(body) if isinstance(node, ast.stmt)]
+    return min((span for span in spans if span[0] <= line <= span[1]), key=lambda span: span[1] - span[0], default=None)
+
+
+def _lines(node: ast.stmt) -> tuple[int, int]:
+    inner = [part.lineno for name in ("body", "cases") for part in getattr(node, name, [])[:1] if isinstance(part, ast.stmt)]
+    return node.lineno, max(node.lineno, inner[0] - 1) if inner else (node.end_lineno or node.lineno)
+
+
 def spared_spans(source: str) -> Iterator[Span]:
     """Where a change could not be seen by any test."""
     lines = source.splitlines()

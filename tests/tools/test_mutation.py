@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tools.mutation import difference, mutants_of, mutated
+from tools.mutation import difference, mutants_of, mutated, statement
 
 
 @pytest.fixture
@@ -73,3 +73,25 @@ def test_a_letter_with_an_accent_before_it_moves_no_place(changes):
 
 def test_a_difference_names_the_lines_that_went_and_came():
     assert difference("a\nb\n", "a\nc\n") == "-b\n+c"
+
+
+SOURCE = """X = 1
+def f(a=1):
+    if a in (
+        1,
+    ):
+        return g(
+            a
+        )
+    with h():
+        pass
+class A:
+    y = 2
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "lines"), [(1, None), (2, None), (3, (3, 5)), (4, (3, 5)), (6, (6, 8)), (7, (6, 8)), (9, (9, 9)), (10, (10, 10)), (12, None)]
+)
+def test_a_line_belongs_to_the_innermost_statement_of_its_function(line, lines):
+    assert statement(SOURCE, line) == lines

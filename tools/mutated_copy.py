@@ -1,0 +1,72 @@
+"""A copy of the project, in which one fault at a time is planted, and the tests that are run in it."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools.touched import Touched, read
+
+ROOT = Path(__file__).resolve().parent.parent
+
+LEAST_SECONDS = 30
+TIMES = 5
+"""Tests may take so many times as long as they take without a fault."""
+MOST_KILOBYTES = 8 * 1024**2
+
+
+class Copy:
+    """A copy of all files that the project keeps."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder, self._clock = folder / "copy", time.time()
+        self._chosen = folder / "chosen.txt"
+        listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0")
+        for name in filter(None, listed):
+            if (ROOT / name).is_file():
+                (self._folder / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(ROOT / name, self._folder / name)
+
+    def write(self, path: Path, source: str) -> None:
+        """Puts a source in its place. Each has a time of its own: what Python compiled before is never taken for it."""
+        self._clock += 10
+        (self._folder / path).write_text(source, encoding="utf-8")
+        os.utime(self._folder / path, (self._clock, self._clock))
+
+    def run(self, tests: Sequence[str], took: float) -> bool:
+        """True if the tests hold, in a few times the time that they take without a fault."""
+        return self._pytest(["-x"], tests, max(LEAST_SECONDS, TIMES * took))
+
+    def touched(self, tests: Sequence[str], written: Path) -> Touched:
+        """Which of these tests pass through which line; they must all hold. It is read if it was written before."""
+        if not written.exists():
+            began = time.monotonic()
+            if not self._pytest(["-p", "tools.touched"], tests, 3600, TOUCHED=str(written.resolve())):
+                written.unlink(missing_ok=True)
+                sys.exit("The tests do not hold without a fault.")
+            print(f"the tests without a fault took {time.monotonic() - began:.0f} s", flush=True)
+        return read(written)
+
+    def _pytest(self, words: Sequence[str], tests: Sequence[str], seconds: float, **settings: str) -> bool:
+        self._chosen.write_text("\n".join(tests), encoding="utf-8")
+        pytest = f"{sys.executable} -m pytest -q -n 0 -p no:cacheprovider -p no:schemathesis {' '.join(words)} @{self._chosen}"
+        command = ["sh", "-c", f"ulimit -v {MOST_KILOBYTES}; exec {pytest} >/dev/null 2>&1"]
+        known = {**os.environ, "PYTHONPATH": f"{self._folder / 'src'}:{self._folder}", "PYTHONHASHSEED": "0", **settings}
+        with subprocess.Popen(command, cwd=self._folder, env=known, start_new_session=True) as process:
+            try:
+                return process.wait(seconds) == 0
+            except subprocess.TimeoutExpired:
+                return False
+            finally:
+                _end(process)
+
+
+def _end(process: "subprocess.Popen[bytes]") -> None:
+    """Ends the tests and whatever they started."""
+    try:
+        os.killpg(process.pid, 9)
+    except ProcessLookupError:
+        return
