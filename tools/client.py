@@ -1,4 +1,4 @@
-"""The browser client for those who work on the house: `build` it into the package, or `check` its format, code, types, words and tests."""
+"""The browser client for those who work on it: `build` it into the package, or `check` its format, code, types, words and tests."""
 
 import sys
 from pathlib import Path

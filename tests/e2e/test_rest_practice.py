@@ -4,8 +4,6 @@ import asyncio
 
 import pytest
 
-from tento.games.truco.texts.phrases import PHRASES as TRUCO_PHRASES
-from tento.texts.phrases import PHRASES
 from tests.e2e.rest_app import Somebody, code, finish, guest, keeper, new_table, services_of
 
 
@@ -105,9 +103,17 @@ async def test_the_games_played_here_name_their_rulebooks_bots_and_seats(client)
 
 async def test_the_phrases_are_told_in_three_languages(client):
     phrases = (await client.get("/api/phrases")).json()
-    assert set(phrases) == set(PHRASES) | set(TRUCO_PHRASES)
-    assert phrases["zap"] == dict(zip(("pt", "en", "es"), TRUCO_PHRASES["zap"], strict=True))
-    assert phrases["oi"] == dict(zip(("pt", "en", "es"), PHRASES["oi"], strict=True))
+    assert phrases["zap"]["pt"] == "Olha o zap aí, gente!"
+    assert phrases["zap"]["en"] == "Say hello to the zap!"
+    assert phrases["oi"]["es"] == "¡Buenas! ¿Todo bien?"
+
+
+async def test_a_phrase_is_for_the_tables_where_it_makes_sense(client):
+    phrases = (await client.get("/api/phrases")).json()
+    at = {game: {key for key, phrase in phrases.items() if game in phrase["games"]} for game in ("truco", "tranca")}
+    assert {"zap", "blefe", "mata", "confia", "oi"} <= at["truco"]
+    assert {"confia", "boa_parceiro", "deixa_comigo", "desculpa", "oi", "tchau"} <= at["tranca"]
+    assert not {"zap", "blefe", "mata", "seis"} & at["tranca"]
 
 
 async def tables_of(somebody: Somebody, many: int) -> list[str]:

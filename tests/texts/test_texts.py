@@ -139,7 +139,10 @@ def test_all_languages_tell_the_same_facts(entries):
     assert [texts for texts in pairs(entries) if any(fields(text) != fields(texts[0]) for text in texts)] == []
 
 
-@pytest.mark.parametrize("entries", [SENTENCES, advice.REASONS, phrases.PHRASES, TRUCO_PHRASES, phrases.PROBLEMS, club.REFUSALS])
+@pytest.mark.parametrize(
+    "entries",
+    [SENTENCES, advice.REASONS, phrases.PHRASES, phrases.TO_PARTNERS, TRUCO_PHRASES, phrases.PROBLEMS, club.REFUSALS],
+)
 def test_what_the_web_tells_people_is_written_in_spanish_too(entries):
     assert [texts for texts in pairs(entries) if len(texts) != 3 or not texts[2]] == []
 

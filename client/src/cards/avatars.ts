@@ -66,7 +66,7 @@ export const AVATARS = PEOPLE.length;
 const HEAD =
   'M20 26c0-8 5-13.5 12-13.5s12 5.5 12 13.5v5c0 8-5 14.5-12 14.5s-12-6.5-12-14.5zM27 42h10v8q-5 4-10 0zM18 28a3 3.5 0 0 0 2 6.5zM46 28a3 3.5 0 0 1-2 6.5z';
 
-/** The house's own players have the faces that their names promise. */
+/** The bots have the faces that their names promise. */
 const HOUSE: ReadonlyMap<string, number> = new Map([
   ['Zeca', 6],
   ['Dona Cida', 3],
@@ -76,7 +76,7 @@ const HOUSE: ReadonlyMap<string, number> = new Map([
 
 const OTHERS = [...PEOPLE.keys()].filter((face) => ![...HOUSE.values()].includes(face));
 
-/** The face of a name, always the same; people have none of the house's. */
+/** The face of a name, always the same; people have none of the server's. */
 export function faceOf(name: string): number {
   const drawn = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
   return HOUSE.get(name) ?? OTHERS[drawn % OTHERS.length]!;

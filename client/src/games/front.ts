@@ -33,7 +33,7 @@ export type AboutWords = {
   readonly rulebooks: Readonly<Record<string, string>>;
   readonly charts?: Readonly<Record<string, string>>;
   readonly tallies?: Readonly<Record<string, string>>;
-  /** What a switch means at its table; it stands behind the sentence of the house. */
+  /** What a switch means at its table; it stands behind the common sentence. */
   readonly settings?: { readonly [Key in Switch]?: string };
   readonly samples?: Readonly<Record<string, string>>;
   /** The way to the next great moment of a replay, and its key. */

@@ -1,4 +1,4 @@
-/** Words in every language of the house, of which a reader loads one. */
+/** Words in every language, of which a reader loads one. */
 
 export type Lang = 'pt' | 'en' | 'es';
 export const LANGS: readonly Lang[] = ['pt', 'en', 'es'];

@@ -164,7 +164,7 @@ export class LiveTable<View, Action, Happened> {
     for (const one of this.#listeners) one.events(events, view, first);
   }
 
-  /** Our own number goes into every deal, so that nobody has to trust the house with the order of the pack. */
+  /** Our own number goes into every deal, so that nobody has to trust the server with the order of the pack. */
   #addNumber(): void {
     const { proof, you } = this;
     if (!proof || you === null || proof.deal === this.#numbered || proof.numbers[you]) return;

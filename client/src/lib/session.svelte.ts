@@ -21,7 +21,7 @@ export async function whoAmI(): Promise<void> {
 export async function somebody(): Promise<Person> {
   if (!session.ready) await whoAmI();
   if (!session.me) take(await post<Me>('/guest'));
-  if (!session.me) throw new Error('the house made no guest');
+  if (!session.me) throw new Error('the server made no guest');
   return session.me;
 }
 

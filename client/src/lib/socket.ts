@@ -66,7 +66,7 @@ export class TableSocket {
   #open(): void {
     this.line(this.#heard ? 'lost' : 'connecting');
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    // The table is named in the address too, so that a house of several processes opens the right door at once.
+    // The table is named in the address too, so that one of several processes that has the table answers at once.
     const hello = this.hello();
     const which = 'table' in hello ? `?table=${encodeURIComponent(hello.table)}` : '';
     const socket = (this.#socket = new WebSocket(`${scheme}://${location.host}/ws${which}`));

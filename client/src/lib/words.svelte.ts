@@ -1,4 +1,4 @@
-/** What the house says in the reader's language: chosen by the browser, changed by the reader. */
+/** What the pages say in the reader's language: chosen by the browser, changed by the reader. */
 import type { pt } from '../i18n/pt';
 import { Dictionary, LANGS, type Lang, type Shape } from './dictionary.svelte';
 
@@ -64,7 +64,7 @@ async function say(language: Lang): Promise<void> {
   document.documentElement.lang = LOCALES[language];
 }
 
-/** The words of the house in the reader's language. */
+/** The words of the pages in the reader's language. */
 export function words(): Words {
   return HOUSE.words;
 }

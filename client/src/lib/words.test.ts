@@ -32,7 +32,7 @@ beforeEach(async () => {
   words = await import('./words.svelte');
 });
 
-it('the first language of the browser that the house speaks is spoken', async () => {
+it('the first language of the browser that the pages speak is spoken', async () => {
   await words.use();
   expect([words.lang(), page.documentElement.lang, words.words().common.close]).toEqual(['en', 'en', 'Close']);
 });

@@ -58,7 +58,7 @@ class Chance:
 
 
 class DealSeed(NamedTuple):
-    """The chance of one simulated deal: the house's seed and a number from each seat."""
+    """The chance of one simulated deal: the table's seed and a number from each seat."""
 
     seed: bytes
     numbers: tuple[Number, ...]

@@ -28,7 +28,7 @@ class Door(NamedTuple):
 # Nothing is imported before it is asked for: `tento --help` must not wait for the rules of a game.
 COMMANDS: Final = {
     "play": Door("tento.cli.terminal.play", "play_app", f"Play {' or '.join(games())} in the terminal against the computer."),
-    "serve": Door("tento.cli.serve", "serve_command", "Open the club house: a server where people and bots play."),
+    "serve": Door("tento.cli.serve", "serve_command", "Start the server where people and bots play."),
     "admin": Door("tento.cli.admin", "admin_app", "Make the first organiser and admin; back up, restore."),
     "simulate": Door("tento.cli.simulation.command", "simulate_command", "Let bots play against each other, and count."),
     "judge": Door("tento.cli.judge", "judge_command", "Play case files, and say which of them hold."),

@@ -48,7 +48,7 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
         bool | None, typer.Option("--open/--no-open", help="Open the table in the browser; by itself where there is a screen.")
     ] = None,
 ) -> None:
-    """Open the club house: a server where people and bots play."""
+    """Start the server where people and bots play."""
     where = host or ("0.0.0.0" if lan else "127.0.0.1")
     listener = listen(where, port)  # before anything else, so that a port in use is told at once
     reachable = with_port(lan_address() if lan else _HERE.get(where, where), listener.getsockname()[1])

@@ -21,13 +21,13 @@ from tento.table.seats import SPECTATOR, Actor, Seat, Viewer
 
 
 class NamedBot(NamedTuple):
-    """A bot of the house by its name; the table that it sits down at makes it for its rulebook."""
+    """A bot of this package by its name; the table that it sits down at makes it for its rulebook."""
 
     name: str
 
 
 def bot(name: str) -> NamedBot:
-    """A bot of the house, to sit down at a table.
+    """A bot of this package, to sit down at a table.
 
     >>> import tento
     >>> tento.bot("sensible")

@@ -1,7 +1,7 @@
-"""What the house says in words, for every edge: why it refuses, and what people call the rules of a rulebook."""
+"""The words that every edge needs: why something is refused, what people call the rules of a rulebook, what they call across a table."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from tento.games.registry import all_texts, kits, texts_of
 from tento.rulebooks.rulebook import Rulebook
@@ -10,18 +10,18 @@ from tento.table.seats import Seat
 from tento.texts import club, table
 from tento.texts.championship import core, pairs, poker, poker_rules
 from tento.texts.language import Lang, Text3, capital
-from tento.texts.phrases import PHRASES
+from tento.texts.phrases import PHRASES, TO_PARTNERS
 from tento.texts.rules import RuleWords
 from tento.texts.sentences import Sentences
 from tento.texts.sentences import sentence as worded
 
-_HOUSE: Final[Sentences] = {**table.REFUSALS, **club.REFUSALS, **core.REFUSALS, **pairs.REFUSALS, **poker.REFUSALS}
+_NO_GAMES_OWN: Final[Sentences] = {**table.REFUSALS, **club.REFUSALS, **core.REFUSALS, **pairs.REFUSALS, **poker.REFUSALS}
 _CHAMPIONSHIP: Final = RuleWords(poker_rules.TOPICS, poker_rules.VALUES)
 
 
 def sentence(refusal: Refusal, lang: Lang, name_of: Callable[[Seat], str | int] = int) -> str:
     """The sentence of a refusal, whoever refused. `name_of` names who sits on a seat."""
-    known = next((texts.refusals for texts in all_texts() if _knows(texts.refusals, refusal)), _HOUSE)
+    known = next((texts.refusals for texts in all_texts() if _knows(texts.refusals, refusal)), _NO_GAMES_OWN)
     return capital(worded(known, refusal.code, lang, refusal.told_facts(name_of), refusal.rule))
 
 
@@ -35,6 +35,19 @@ def rule_words(rulebook: Rulebook) -> RuleWords:
     return _CHAMPIONSHIP if own is None else own.rules | _CHAMPIONSHIP
 
 
-def phrases() -> dict[str, Text3]:
-    """What may be called across a table: the phrases of the games, then those of any table."""
-    return {**{key: words for kit in kits() for key, words in kit.texts.phrases.items()}, **PHRASES}
+class Phrase(NamedTuple):
+    """What may be called across the tables of these games."""
+
+    words: Text3
+    games: tuple[str, ...]
+
+
+def phrases() -> dict[str, Phrase]:
+    """What may be called across a table, by its key: the phrases of each game, those for partners, then those of any table."""
+    every = tuple(kit.name for kit in kits())
+    paired = tuple(kit.name for kit in kits() if any(len(side) > 1 for side in kit.sides(kit.seats[0])))
+    return {
+        **{key: Phrase(words, (kit.name,)) for kit in kits() for key, words in kit.texts.phrases.items()},
+        **{key: Phrase(words, paired) for key, words in TO_PARTNERS.items()},
+        **{key: Phrase(words, every) for key, words in PHRASES.items()},
+    }

@@ -1,1 +1,1 @@
-"""The games of the house, one folder each; they never know each other."""
+"""The games that Tento plays, one folder each; they never know each other."""

@@ -1,4 +1,4 @@
-"""The games of the house. Nothing outside their folders names one; a new game joins by its line here.
+"""The games that are played here. Nothing outside their folders names one; a new game joins by its line here.
 
 A kit is imported when somebody asks for it: listing the games, or reading a rulebook, needs no bots and no screens.
 """
@@ -72,7 +72,7 @@ def all_texts() -> "tuple[GameTexts, ...]":
 
 @contextmanager
 def guest(kit: "GameKit") -> Iterator[None]:
-    """A game from outside the house is played here meanwhile."""
+    """A game from outside the package is played here meanwhile."""
     _kits[kit.name] = kit
     make_known(kit.name, lambda: kit.values)
     try:

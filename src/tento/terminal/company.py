@@ -1,4 +1,4 @@
-"""Who sits at a table in the terminal: the reader on seat 0, the house's players on the others, and what their sides are called."""
+"""Who sits at a table in the terminal: the reader on seat 0, bots on the others, and what their sides are called."""
 
 from collections.abc import Sequence
 from typing import Final, Literal
@@ -51,7 +51,7 @@ class Company(msgspec.Struct, frozen=True):
 
 
 def company(lang: Lang, sides: tuple[tuple[Seat, ...], ...], name: str | None) -> Company:
-    """The reader, by a name that fits the table, and the house's players."""
+    """The reader, by a name that fits the table, and the bots."""
     reader = "".join(char for char in name or "" if char.isprintable()).strip()[:LONGEST_NAME]
     seats = sum(map(len, sides))
     return Company(lang, (reader or label("you", lang), *BOT_NAMES[: seats - 1]), sides)

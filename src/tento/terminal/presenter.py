@@ -21,7 +21,7 @@ from tento.texts.table import REFUSALS
 from tento.texts.terminal import label
 
 SharedCommand = Literal["advice", "auto", "help", "rules", "quit", "nothing", "unknown"]
-"""What is not said to the table, alike for every game: ask for advice, let the house play, read, leave."""
+"""What is not said to the table, alike for every game: ask for advice, let a bot play, read, leave."""
 
 
 class Seated(NamedTuple):

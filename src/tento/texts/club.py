@@ -1,4 +1,4 @@
-"""Why the house says no: a sentence for every refusal of the club and of its web server, in Portuguese, English and Spanish."""
+"""A sentence for every refusal of the club and of its web server, in Portuguese, English and Spanish."""
 
 from typing import Final
 

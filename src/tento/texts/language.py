@@ -1,4 +1,4 @@
-"""The languages of the house, and the choice of words among them."""
+"""The languages that Tento speaks, and the choice of words among them."""
 
 from collections.abc import Sequence
 from typing import Literal

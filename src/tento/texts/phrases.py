@@ -7,12 +7,15 @@ from typing import Final
 
 from tento.texts.language import Lang, Text3, pick
 
-PHRASES: Final[dict[str, Text3]] = {
+TO_PARTNERS: Final[dict[str, Text3]] = {
     "confia": ("Confia, parceiro!", "Trust me, partner!", "¡Confía, compañero!"),
     "boa_parceiro": ("Boa, parceiro!", "Well played, partner!", "¡Bien, compañero!"),
-    "mata": ("Mata essa, parceiro!", "Beat that one, partner!", "¡Mata esa, compañero!"),
     "deixa_comigo": ("Deixa comigo.", "Leave it to me.", "Déjamela a mí."),
     "desculpa": ("Foi mal, parceiro.", "My bad, partner.", "Perdón, compañero."),
+}
+"""Where several seats win together."""
+
+PHRASES: Final[dict[str, Text3]] = {
     "pensando": ("Calma, tô pensando…", "Hold on, I am thinking…", "Calma, estoy pensando…"),
     "anda_logo": ("Vai, que o café esfria!", "Go on, the coffee is getting cold!", "¡Dale, que se enfría el mate!"),
     "sorte": ("Hoje eu tô com sorte!", "It is my lucky day!", "¡Hoy estoy de suerte!"),

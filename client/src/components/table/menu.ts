@@ -8,7 +8,7 @@ export type Entry = { text: string; key?: string; do: () => void };
 type Play = {
   menu: string | null;
   readonly table: { readonly you: number | null; readonly view: { outcome: unknown } | null };
-  readonly house: { readonly name: string };
+  readonly book: { readonly name: string };
   advise: () => Promise<unknown>;
   playForMe: () => Promise<void>;
 };
@@ -26,7 +26,7 @@ export function helpEntries(play: Play): Entry[] {
   const { act } = words().table;
   return [
     { text: act.help, key: '?', do: () => void (play.menu = 'help') },
-    { text: act.rulebook, do: () => void open(`/regulamentos/${play.house.name}`, '_blank', 'noopener') },
+    { text: act.rulebook, do: () => void open(`/regulamentos/${play.book.name}`, '_blank', 'noopener') },
   ];
 }
 

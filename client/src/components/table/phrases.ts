@@ -1,8 +1,8 @@
-/** The ready-made phrases of the house, fetched once. */
+/** The ready-made phrases, fetched once. */
 import { get } from '../../lib/api';
 import type { Lang } from '../../lib/words.svelte';
 
-export type Phrases = Record<string, Record<Lang, string>>;
+export type Phrases = Record<string, Record<Lang, string> & { games: string[] }>;
 
 let asked: Promise<Phrases> | null = null;
 

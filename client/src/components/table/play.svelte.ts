@@ -4,7 +4,7 @@ import type { LiveTable } from '../../lib/live_table.svelte';
 import type { Refused } from '../../lib/messages';
 import { go } from '../../lib/router.svelte';
 import { words } from '../../lib/words.svelte';
-import type { House } from './house';
+import type { TableBook } from './book';
 import type { CommonWish, Pressed } from './keys';
 import type { TableScene } from './scene.svelte';
 
@@ -21,17 +21,17 @@ export abstract class TablePlay<View extends { outcome: unknown }, Action, Happe
   readonly alone = $derived.by(
     () => this.table.you !== null && this.table.sitters.every((sitter) => sitter === null || sitter.bot || sitter.seat === this.table.you),
   );
-  readonly mayAdvise = $derived.by(() => this.house.agreed.advice === 'always' || (this.house.agreed.advice === 'alone' && this.alone));
+  readonly mayAdvise = $derived.by(() => this.book.agreed.advice === 'always' || (this.book.agreed.advice === 'alone' && this.alone));
 
   constructor(
     readonly table: LiveTable<View, Action, Happened>,
-    readonly house: House<Rules>,
+    readonly book: TableBook<Rules>,
   ) {}
 
   protected abstract wishOf(pressed: Pressed): Wish | CommonWish | null;
   /** Does what a key of this game asks for, if it can be done now. True if the key was ours. */
   protected abstract wish(wish: Wish): boolean;
-  /** The house's good player plays for the reader. */
+  /** The good bot plays for the reader. */
   abstract playForMe(): Promise<void>;
 
   /** A window lies over the table. */
@@ -72,8 +72,8 @@ export abstract class TablePlay<View extends { outcome: unknown }, Action, Happe
 
   /** Another match of the same kind, at once. */
   newGame(): void {
-    const { table, house } = this;
-    const asked = { game: table.game, rulebook: house.name, options: house.agreed.options, seats: table.sitters.length };
+    const { table, book } = this;
+    const asked = { game: table.game, rulebook: book.name, options: book.agreed.options, seats: table.sitters.length };
     this.attempt(async () => {
       await this.#leave();
       go(`/mesa/${(await post<{ id: string }>('/tables/practice', asked)).id}`);
@@ -92,7 +92,7 @@ export abstract class TablePlay<View extends { outcome: unknown }, Action, Happe
     if (this.table.you !== null && !this.table.view?.outcome) await post(`/tables/${this.table.id}/leave`);
   }
 
-  /** Asks the house for something; what goes wrong is said at the table. */
+  /** Asks the server for something; what goes wrong is said at the table. */
   protected attempt(what: () => Promise<void>): void {
     what().catch((error: unknown) => (this.notice = error instanceof Error && error.message ? error.message : words().common.failed));
   }

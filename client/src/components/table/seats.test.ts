@@ -12,7 +12,7 @@ test('only of four has one a partner', () => {
   expect(partnerOf(1, 2)).toBeNull();
   expect(partnerOf(null, 4)).toBeNull();
 });
-test('the house’s players keep their faces among people', () => {
+test('the bots keep their faces among people', () => {
   expect(facesOf(['Ana', 'Dona Cida', 'Tonho', 'Nair'], null, 0).slice(1)).toEqual([3, 8, 7]);
 });
 test('no two faces are alike, and the reader keeps the chosen one', () => {

@@ -11,22 +11,3 @@ export function menuOf(play: Play, { t, common, you }: Teller): Entry[][] {
   if (play.scene.ended) here.push({ text: t.end.show, do: () => (play.scene.scored = true) });
   return [help, [...here, ...helpEntries(play)], wayEntries(play)];
 }
-
-/** The ready-made phrases of the house that make sense at this table. */
-const PHRASES = [
-  'confia',
-  'boa_parceiro',
-  'deixa_comigo',
-  'desculpa',
-  'pensando',
-  'anda_logo',
-  'sorte',
-  'ai',
-  'risada',
-  'oi',
-  'bom_jogo',
-  'revanche',
-  'tchau',
-];
-
-export const fits = (phrase: string): boolean => PHRASES.includes(phrase);

@@ -8,7 +8,7 @@ import { isRedThree, slotsOf, sorted, type Sorting } from './cards';
 import { wishOf, type Wish } from './keys';
 import { waysToAdd, waysToLay, type Way } from './melds';
 import type { Action, Add, GameEvent, MeldView, Take, View } from './messages';
-import { inForce, type House, type Rules } from './rules';
+import { inForce, type Book, type Rules } from './rules';
 import { Scene, type TrancaTable } from './scene.svelte';
 import { suggestions } from './suggestions';
 import { cardList } from './telling';
@@ -31,7 +31,7 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
   onto = $state<string | null>(null);
 
   readonly rodada = $derived.by(() => this.table.view?.rodada ?? null);
-  readonly rules = $derived.by(() => (this.table.view ? inForce(this.house, this.table.view) : this.house.rules));
+  readonly rules = $derived.by(() => (this.table.view ? inForce(this.book, this.table.view) : this.book.rules));
   readonly mine = $derived.by(() => this.table.view?.stage === 'play' && this.rodada?.turn === this.table.you);
   readonly drew = $derived.by(() => this.mine && (this.rodada?.drew ?? false));
   readonly slots = $derived.by(() => sorted(this.rodada?.hand ?? [], this.sorting));
@@ -55,8 +55,8 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
   /** A turn is being played for the reader: one at a time. */
   #playing = false;
 
-  constructor(table: TrancaTable, house: House) {
-    super(table, house);
+  constructor(table: TrancaTable, book: Book) {
+    super(table, book);
     this.scene = new Scene(table);
   }
 
@@ -139,7 +139,7 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
     else if (this.cards.length > 1) void this.do({ do: 'lay', cards: this.cards });
   }
 
-  /** The house's good player plays the reader's turn to its end. */
+  /** The good bot plays the reader's turn to its end. */
   override async playForMe(): Promise<void> {
     if (this.#playing) return;
     this.#playing = true;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { pt as house } from '../../i18n/pt';
+import { pt as site } from '../../i18n/pt';
 import { words as pt } from './i18n/pt';
 import type { RodadaView, View } from './messages';
 import { promptOf } from './prompting';
 import type { Teller } from './telling';
 
-const teller: Teller = { t: pt, common: house.table, lang: 'pt', you: 0, name: (seat) => ['Você', 'Cida', 'Tonho', 'Nair'][seat]! };
+const teller: Teller = { t: pt, common: site.table, lang: 'pt', you: 0, name: (seat) => ['Você', 'Cida', 'Tonho', 'Nair'][seat]! };
 const rodada: RodadaView = {
   turn: 0,
   opening: false,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { pt as house } from '../../i18n/pt';
+import { pt as site } from '../../i18n/pt';
 import { words as pt } from './i18n/pt';
 import type { GameEvent, MeldView } from './messages';
 import { adviceText, cardList, meldName, meldText, pairName, shapeOf, suggestionText, tell, type Teller } from './telling';
 
-const teller: Teller = { t: pt, common: house.table, lang: 'pt', you: 0, name: (seat) => ['Você', 'Cida', 'Tonho', 'Nair'][seat]! };
+const teller: Teller = { t: pt, common: site.table, lang: 'pt', you: 0, name: (seat) => ['Você', 'Cida', 'Tonho', 'Nair'][seat]! };
 const cards = (text: string): string[] => text.split(' ');
 const meld: MeldView = { name: 'A1', cards: cards('4h 5h 6h'), kind: 'open', sequence: true };
 

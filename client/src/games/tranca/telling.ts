@@ -96,7 +96,7 @@ export function matchEnd(winner: number | null, teller: Teller): string {
   return winner === pairOf(you) ? common.end.won : common.end.lost;
 }
 
-/** Advice in words: what the house's good player would do. */
+/** Advice in words: what the good bot would do. */
 export function adviceText(action: Action, melds: readonly MeldView[], teller: Teller): string {
   const words = teller.t.advice;
   const meld = 'meld' in action && action.meld ? melds.find((one) => one.name === action.meld) : undefined;

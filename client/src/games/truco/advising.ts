@@ -1,4 +1,4 @@
-/** Advice in words: what the house's good player would do. */
+/** Advice in words: what the good bot would do. */
 import { cardName } from '../../cards/names';
 import type { Action, MaoView } from './messages';
 import { raiseName } from './rules';

@@ -11,14 +11,14 @@ export function menuOf(play: Play, teller: Teller): Entry[][] {
 }
 
 function gameEntries(play: Play, teller: Teller): Entry[] {
-  const { table, offers, house } = play;
+  const { table, offers, book } = play;
   const { t, name, you } = teller;
   const { view } = table;
   const mao = view?.mao ?? null;
   const found: Entry[] = [];
   const add = (text: string, work: () => void, key?: string): void => void found.push({ text, do: work, ...(key ? { key } : {}) });
   if (offers.claim) add(t.act.claim, () => void play.do([{ do: 'claim' }], table), 'B');
-  if (mayThrow(house.rules, offers, mao)) add(t.act.throwSome, () => (play.menu = 'throw'));
+  if (mayThrow(book.rules, offers, mao)) add(t.act.throwSome, () => (play.menu = 'throw'));
   if (offers.look) add(t.act.look, () => void play.do([{ do: 'look' }], table));
   for (const action of offers.steal)
     add(
@@ -26,7 +26,7 @@ function gameEntries(play: Play, teller: Teller): Entry[] {
       () => void play.do([action], table),
     );
   for (const action of offers.peek) add(t.act.peek(name(action.seat)), () => void play.do([action], table));
-  if (you !== null && view && house.rules.tento_meaning === 'offence_claim' && ['ceremony', 'onze', 'play'].includes(view.stage)) {
+  if (you !== null && view && book.rules.tento_meaning === 'offence_claim' && ['ceremony', 'onze', 'play'].includes(view.stage)) {
     for (let seat = 0; seat < view.seats; seat += 1)
       if (pairOf(seat) !== pairOf(you)) add(t.act.tento(name(seat)), () => void play.do([{ do: 'calltento', against: seat }], table));
   }
@@ -34,11 +34,11 @@ function gameEntries(play: Play, teller: Teller): Entry[] {
 }
 
 function tableEntries(play: Play, { t, you, seats }: Teller): Entry[] {
-  const { table, house, scene } = play;
+  const { table, book, scene } = play;
   const partner = partnerOf(you, seats);
   const found: Entry[] = [];
   if (you !== null && play.mayAdvise) found.push(...adviceEntries(play, t.act.auto, AUTO));
-  if (partner !== null && house.agreed.signals && house.rules.signals_between_partners === 'allowed')
+  if (partner !== null && book.agreed.signals && book.rules.signals_between_partners === 'allowed')
     found.push({ text: t.act.signal, do: () => (play.menu = 'sign') });
   if (partner !== null && play.alone) {
     const held = table.sitters[partner]?.held ?? false;

@@ -10,7 +10,7 @@ import { takeOff } from './flight';
 import { wishOf, type Wish } from './keys';
 import type { Action, GameEvent, View } from './messages';
 import { cardAction, middle, offersOf } from './offers';
-import type { House, Rules } from './rules';
+import type { Book, Rules } from './rules';
 import { Scene, type TrucoTable } from './scene.svelte';
 
 export type Menu = 'sign' | 'throw';
@@ -36,9 +36,9 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
   readonly asked = $derived.by(() => (this.actor === this.table ? this.offers : this.partnerOffers));
   readonly advised = $derived.by(() => advisedPlace(this.advice?.action, this.table.view?.mao ?? null));
 
-  constructor(table: TrucoTable, house: House) {
-    super(table, house);
-    this.scene = new Scene(table, house.rules);
+  constructor(table: TrucoTable, book: Book) {
+    super(table, book);
+    this.scene = new Scene(table, book.rules);
   }
 
   protected override wishOf(pressed: Pressed): Wish | CommonWish | null {
@@ -123,7 +123,7 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
         return true;
       case 'raise': {
         const { raise } = asked;
-        if (raise && (wish.step === null || !raise.to || this.house.rules.raise_ladder[wish.step] === raise.to)) void this.do([raise]);
+        if (raise && (wish.step === null || !raise.to || this.book.rules.raise_ladder[wish.step] === raise.to)) void this.do([raise]);
         return true;
       }
       case 'accept':

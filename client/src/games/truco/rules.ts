@@ -1,5 +1,5 @@
 /** The values of the rulebook that the table draws. */
-import type { House as AnyHouse } from '../../components/table/house';
+import type { TableBook } from '../../components/table/book';
 
 export type Rules = {
   deck_ranks: string[];
@@ -21,7 +21,7 @@ export type Rules = {
   speech: 'not_about_cards' | 'official_only' | 'free';
 };
 
-export type House = AnyHouse<Rules>;
+export type Book = TableBook<Rules>;
 
 const DIGITS: Record<string, string> = { '3': 'Três', '6': 'Seis', '9': 'Nove', '10': 'Dez', '12': 'Doze' };
 

@@ -66,7 +66,7 @@ export class Scene extends TableScene<View, Action, GameEvent> {
     return { ...this.told(), t: trucoWords(), rules: this.rules, vira, seats: this.table.view?.seats ?? 4 };
   }
 
-  /** One of the house's players tells a joke. */
+  /** One of the bots tells a joke. */
   joke(): void {
     const bots = this.table.sitters.filter((sitter) => sitter?.bot && !sitter.held);
     const teller = bots[Math.floor(Math.random() * bots.length)];

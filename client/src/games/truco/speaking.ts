@@ -8,7 +8,7 @@ import type { TrucoWords } from './words';
 
 type Speech = TrucoWords['speech'];
 
-/** The shout of an event. People say the plain word; house players have moods, where the rulebook lets them talk. */
+/** The shout of an event. People say the plain word; bots have moods, where the rulebook lets them talk. */
 export function shoutOf(
   event: GameEvent,
   speech: Speech,

@@ -52,7 +52,7 @@ test('the prompt asks, waits or tells the result', () => {
     articles: ['§6.6'],
   });
 });
-test('people shout the plain word, house players have moods', () => {
+test('people shout the plain word, bots have moods', () => {
   const speech = teller().t.speech;
   const event = { event: 'RaiseCalled', seat: 1, to: 6 } as const;
   expect(shoutOf(event, speech, PAULISTA, '6h', () => false)?.text).toBe('Seis!');

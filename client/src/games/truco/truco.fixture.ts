@@ -1,5 +1,5 @@
 /** What the tests of the table share: two rulebooks, a mão and a table of four. */
-import { pt as house } from '../../i18n/pt';
+import { pt as site } from '../../i18n/pt';
 import { words as pt } from './i18n/pt';
 import type { MaoView, View } from './messages';
 import type { Rules } from './rules';
@@ -83,5 +83,5 @@ export function view(more: Partial<View> = {}): View {
 
 export function teller(more: Partial<Teller> = {}): Teller {
   const names = ['Você', 'Zeca', 'Nair', 'Tonho'];
-  return { t: pt, common: house.table, lang: 'pt', rules: PAULISTA, vira: '6h', you: 0, seats: 4, name: (seat) => names[seat] ?? '', ...more };
+  return { t: pt, common: site.table, lang: 'pt', rules: PAULISTA, vira: '6h', you: 0, seats: 4, name: (seat) => names[seat] ?? '', ...more };
 }

@@ -54,5 +54,5 @@ export type RatingShown = { people: string[]; names: string[]; worth: number; mu
 export type Profile = { id: string; name: string; guest: boolean; roles: string[]; created: number };
 export type TokenShown = { id: string; name: string; until: number; token: string | null };
 export type PlayedBy = { name: string; title: string; seats: number[]; default: boolean };
-/** A game of the house, with its rulebooks and the bots that play it. */
+/** A game of the server, with its rulebooks and the bots that play it. */
 export type GameLine = { name: string; rulebooks: PlayedBy[]; bots: string[]; seats: number[] };

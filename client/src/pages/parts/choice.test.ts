@@ -12,9 +12,9 @@ describe('the remembered choice', () => {
 describe('the rulebook to play by', () => {
   const book = (name: string, first = false) => ({ name, title: name, seats: [2, 4], default: first });
   const game = { name: 'damas', rulebooks: [book('masters'), book('paulista', true), book('limpo')], bots: [], seats: [2, 4] };
-  it('is the wanted one where the house has it', () => expect(knownRulebook('limpo', game)).toBe('limpo'));
-  it('is the one of the house where the wanted one is of another game', () => expect(knownRulebook('afia', game)).toBe('paulista'));
-  it('stays as it is while the house has not answered', () => expect(knownRulebook('limpo', undefined)).toBe('limpo'));
+  it('is the wanted one where the server has it', () => expect(knownRulebook('limpo', game)).toBe('limpo'));
+  it('is the one of the server where the wanted one is of another game', () => expect(knownRulebook('afia', game)).toBe('paulista'));
+  it('stays as it is while the server has not answered', () => expect(knownRulebook('limpo', undefined)).toBe('limpo'));
 });
 
 describe('a choice that fits', () => {
@@ -23,14 +23,14 @@ describe('a choice that fits', () => {
     expect(fitting({ ...FIRST_CHOICE, seats: 2, bot: 'tight' }, sueca, 'minhota')).toMatchObject({ seats: 2, bot: 'tight' }));
   it('takes the largest table and the first bot where it does not', () =>
     expect(fitting(FIRST_CHOICE, sueca, 'minhota')).toMatchObject({ seats: 6, bot: 'tight' }));
-  it('stays while the house has not answered', () => expect(fitting(FIRST_CHOICE, undefined, 'x')).toEqual(FIRST_CHOICE));
+  it('stays while the server has not answered', () => expect(fitting(FIRST_CHOICE, undefined, 'x')).toEqual(FIRST_CHOICE));
 });
 
 describe('the rulebook of a table', () => {
   const games = [{ name: 'damas', rulebooks: [{ name: 'limpo', title: 'Paulista Limpo', seats: [4], default: true }], bots: [], seats: [4] }];
   it('is called by its title', () => expect(bookOf('limpo', games)).toEqual({ name: 'limpo', title: 'Paulista Limpo', changed: false }));
   it('is told to be changed where it was', () => expect(bookOf('limpo+', games)).toEqual({ name: 'limpo', title: 'Paulista Limpo', changed: true }));
-  it('is called by its name where the house does not know it', () => expect(bookOf('x', games).title).toBe('x'));
+  it('is called by its name where the server does not know it', () => expect(bookOf('x', games).title).toBe('x'));
 });
 
 it('offers only games that both sides know', () => expect(playable(['damas', 'sueca'], ['gamão', 'damas'])).toEqual(['damas']));

@@ -23,7 +23,7 @@ export function read(kept: string | null): Choice {
   };
 }
 
-/** A rulebook that the house has for the game: the wanted one, else the game's own, else the first. */
+/** A rulebook that the server has for the game: the wanted one, else the game's own, else the first. */
 export function knownRulebook(wanted: string | undefined, game: GameLine | undefined): string {
   const known = game?.rulebooks ?? [];
   return (known.find((one) => one.name === wanted) ?? known.find((one) => one.default) ?? known[0])?.name ?? wanted ?? '';
@@ -44,9 +44,9 @@ export function bookOf(name: string, games: GameLine[]): { name: string; title: 
   return { name: plain, title, changed: plain !== name };
 }
 
-/** The games that both the house and this page know, in the page's order. */
-export function playable(known: readonly string[], house: readonly string[]): string[] {
-  return known.filter((game) => house.includes(game));
+/** The games that both the server and this page know, in the page's order. */
+export function playable(known: readonly string[], served: readonly string[]): string[] {
+  return known.filter((game) => served.includes(game));
 }
 
 /** Whether a match of this game can be made longer or shorter. */

@@ -1,4 +1,4 @@
-/** The languages of the house, each by its own name. */
+/** The languages, each by its own name. */
 import type { Lang } from '../../lib/words.svelte';
 
 export const LANGUAGES: readonly { value: Lang; text: string }[] = [

@@ -1,4 +1,4 @@
-/** The form of a new table, and what it asks the house for. */
+/** The form of a new table, and what it asks the server for. */
 import { lengthOf, type Choice } from './choice';
 
 export type Form = {
@@ -27,7 +27,7 @@ export const FIRST_FORM: Form = {
   reveal: 'partida',
 };
 
-/** A number within what the house takes. */
+/** A number within what the server takes. */
 export function within(value: number, least: number, most: number): number {
   return Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value))) : least;
 }

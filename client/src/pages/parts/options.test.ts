@@ -30,6 +30,6 @@ describe('what a table may agree on', () => {
 describe('a reading in words', () => {
   const words = { yes: 'sim', no: 'não', none: '—', table: 'tabela', other: 'outras' };
   const [stealing, cuts] = offersOf(book, front);
-  it('is what the house calls it', () => expect(readingText(cuts!.others[2]!, 'pt', words)).toBe('dois'));
-  it('is a plain reading where the house has no words', () => expect(readingText(stealing!.others[0]!, 'en', words)).toBe('não'));
+  it('is what the server calls it', () => expect(readingText(cuts!.others[2]!, 'pt', words)).toBe('dois'));
+  it('is a plain reading where the server has no words', () => expect(readingText(stealing!.others[0]!, 'en', words)).toBe('não'));
 });

@@ -4,7 +4,7 @@ import type { Rule, Rulebook, Written } from '../rules/answers';
 import { say, type ValueWords } from '../rules/values';
 
 type Words = { pt: string; en: string };
-/** Another reading, and what the house calls it. */
+/** Another reading, and what the server calls it. */
 export type Reading = { value: unknown; pt: string | undefined; en: string | undefined };
 export type Offer = { key: string; rule: Rule; others: Reading[]; reasons: Words[]; common: boolean };
 

@@ -3,7 +3,7 @@
 export type RulebookLine = { name: string; game: string; title: string; source: string; parent: string | null; hash: string };
 export type Status = 'enforced' | 'referee' | 'shown';
 export type Article = { id: string; cite: string; also: string[]; status: Status; rules: string[]; pt: string; en: string };
-/** A rule's name, topic and value in words; the words of topic and value may be missing in an older house. */
+/** A rule's name, topic and value in words; the words of topic and value may be missing from an older server. */
 export type Rule = {
   value: unknown;
   articles: string[];
@@ -24,5 +24,5 @@ export type Option = {
   alternatives_en?: string[];
 };
 export type Rulebook = RulebookLine & { rules: Record<string, Rule>; articles: Article[]; options: Option[] };
-/** The articles are written in these two; a reader of Spanish gets Portuguese, its nearest neighbour, as everywhere in the house. */
+/** The articles are written in these two; a reader of Spanish gets Portuguese, its nearest neighbour, as everywhere. */
 export type Written = 'pt' | 'en';

@@ -5,7 +5,7 @@ export type ValueWords = { readonly yes: string; readonly no: string; readonly n
 
 const SUITS: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' };
 
-/** A value in words: cards as they look, the house's own words where it has them, a plain reading where it has none. */
+/** A value in words: cards as they look, the server's own words where it has them, a plain reading where it has none. */
 export function say(value: unknown, told: string | undefined, words: ValueWords): string {
   return cards(value) ?? told?.replaceAll('_', ' ') ?? plainly(value, words);
 }

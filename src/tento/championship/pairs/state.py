@@ -82,7 +82,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Announced(msgspec.Struct, frozen=True, kw_only=True):
-    """What is published before a draw: the numbered list, the house's commitment, and where the other numbers will come from."""
+    """What is published before a draw: the numbered list, the organiser's commitment, and where the other numbers will come from."""
 
     listed: tuple[str, ...]
     commitment: str

@@ -1,6 +1,6 @@
 """The chance of a tournament's seats: a chain of links, each the SHA-256 of the next, committed to by its end and revealed one a draw.
 
-Whoever knows the links revealed so far cannot tell the next one, and the house cannot change it. `docs/championship.md` is the letter.
+Whoever knows the links revealed so far cannot tell the next one, and the organiser cannot change it. `docs/championship.md` is the letter.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""`tento play`: a table in the terminal, you against the house's players."""
+"""`tento play`: a table in the terminal, you against bots."""
 
 import os
 import secrets

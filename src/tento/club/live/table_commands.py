@@ -20,7 +20,7 @@ QUICK_SECONDS: Final = 20
 
 
 def default_rulebook(game: str) -> str:
-    """The rulebook of a table where none is named: the usual one of the game, or of the house for a game that nobody plays here."""
+    """The rulebook of a table where none is named: the usual one of the game, or of the usual game if nobody plays this one here."""
     return kit_of(game if game in games() else USUAL_GAME).usual_rulebook
 
 

@@ -1,4 +1,4 @@
-"""All that tranca brings to the house."""
+"""All that tranca brings to the package."""
 
 from importlib import import_module
 from typing import Final

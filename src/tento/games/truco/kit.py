@@ -1,4 +1,4 @@
-"""All that truco brings to the house."""
+"""All that truco brings to the package."""
 
 from importlib import import_module
 from typing import Final

@@ -39,11 +39,12 @@ class GameShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Phrase(msgspec.Struct, frozen=True, kw_only=True):
-    """A ready-made phrase in each language."""
+    """A ready-made phrase in each language, and the games at whose tables it makes sense."""
 
     pt: str
     en: str
     es: str
+    games: tuple[str, ...]
 
 
 @get("/games", responses=REFUSALS)
@@ -74,7 +75,7 @@ def _game(name: str) -> GameShown:
 @get("/phrases", responses=REFUSALS)
 async def phrases() -> dict[str, Phrase]:
     """What may be said at a table: the key goes over the socket, everybody reads the phrase in the own language."""
-    return {key: Phrase(pt=pt, en=en, es=es) for key, (pt, en, es) in wording.phrases().items()}
+    return {key: Phrase(pt=pt, en=en, es=es, games=games) for key, ((pt, en, es), games) in wording.phrases().items()}
 
 
 @get("/me/tables", responses=REFUSALS)

@@ -1,4 +1,4 @@
-"""Tranca as a game of the house: the contract of `tento.table.game`, with one verification for asking and doing."""
+"""Tranca as a game: the contract of `tento.table.game`, with one verification for asking and doing."""
 
 from collections.abc import Callable
 from typing import Any, Final

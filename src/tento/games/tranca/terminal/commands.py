@@ -1,6 +1,6 @@
 """From what is typed at a tranca table to a command, and from what may be done to a short list of suggestions. Pure.
 
-A command is a number of the list, a key of the house (`j`, `?`), cards with or without a jogo (`6s`, `4h 5h 6h`, `8c A1`), or an action
+A command is a number of the list, a key of the terminal (`j`, `?`), cards with or without a jogo (`6s`, `4h 5h 6h`, `8c A1`), or an action
 in the notation of the records (`take +A1`).
 """
 
@@ -24,7 +24,7 @@ Command = Move | SharedCommand
 SUGGESTED: Final = 9
 """So many suggestions at most: each has a single digit."""
 AT_ONCE: Final = "?cCrR"
-"""Keys of the house that begin no card and no word: they need no Enter. J and Q may be a jack and a queen."""
+"""Keys of the terminal that begin no card and no word: they need no Enter. J and Q may be a jack and a queen."""
 
 _ASIDES: Final[dict[str, SharedCommand]] = {"J": "advice", "C": "auto", "?": "help", "H": "help", "R": "rules", "Q": "quit"}
 _CARD: Final = re.compile(r"(10|[2-9TJQKA])([CDHS♣♦♥♠])", re.IGNORECASE | re.ASCII)

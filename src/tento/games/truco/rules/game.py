@@ -1,4 +1,4 @@
-"""Truco as a game of the house: the contract of `tento.table.game`, with one verification for asking and doing."""
+"""Truco as a game: the contract of `tento.table.game`, with one verification for asking and doing."""
 
 from collections.abc import Callable
 from functools import cache, lru_cache

@@ -87,7 +87,7 @@ class Story:
         return None
 
     def _say(self, seat: Seat, kind: str, name: str = "") -> Line | None:
-        """The reader says the plain word; a player of the house has moods, where the rulebook lets them talk."""
+        """The reader says the plain word; a bot has moods, where the rulebook lets them talk."""
         choices = SPEECH[kind]
         plain = seat == HUMAN or self._rulebook.values.speech == "official_only"
         text = pick(choices[0] if plain else self._chance.choice(choices), self._lang).format(name=name)

@@ -14,6 +14,7 @@ PHRASES: Final[dict[str, Text3]] = {
     "desce": ("Desce, que eu quero ver!", "Lay it down, I want to see it!", "¡Baja, que quiero ver!"),
     "vem": ("Pode vir quente que eu estou fervendo!", "Come on in, the water is boiling!", "¡Que vengan nomás, que estoy que ardo!"),
     "corro": ("Essa eu deixo passar.", "I will sit this one out.", "Esta la dejo pasar."),
+    "mata": ("Mata essa, parceiro!", "Beat that one, partner!", "¡Mata esa, compañero!"),
     "na_manga": ("Essa eu tinha guardada.", "I had that one up my sleeve.", "Esa la tenía guardada."),
     "zap": ("Olha o zap aí, gente!", "Say hello to the zap!", "¡Miren el zap, señores!"),
     "cade_manilha": ("Cadê a manilha que estava aqui?", "Where did the manilha go?", "¿Dónde está la manilha que estaba aquí?"),

@@ -12,7 +12,7 @@ __all__ = ["SensibleTranca", "advise"]
 
 
 class SensibleTranca:
-    """The house's own tranca player: it takes the advice that it gives."""
+    """The good player: it takes the advice that it gives."""
 
     name = "sensible"
 

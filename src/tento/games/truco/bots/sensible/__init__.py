@@ -12,7 +12,7 @@ __all__ = ["Sensible", "advise"]
 
 
 class Sensible:
-    """The house's own player: it takes the advice that it gives."""
+    """The good player: it takes the advice that it gives."""
 
     name = "sensible"
 

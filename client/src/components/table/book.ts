@@ -3,7 +3,7 @@ import { get } from '../../lib/api';
 import { printedName, type Article } from './articles';
 
 export type Agreed = { options: Record<string, unknown>; free_chat: boolean; signals: boolean; advice: 'never' | 'alone' | 'always' };
-export type House<Rules> = { name: string; rules: Rules; title: string; agreed: Agreed; articles: Article[] };
+export type TableBook<Rules> = { name: string; rules: Rules; title: string; agreed: Agreed; articles: Article[] };
 
 type RulebookShown = { title: string; rules: Record<string, { value: unknown }>; articles: Article[] };
 type TableShown = { config: Partial<Agreed> | null };
@@ -11,12 +11,18 @@ type TableShown = { config: Partial<Agreed> | null };
 const CLOSED: Agreed = { options: {}, free_chat: false, signals: true, advice: 'alone' };
 
 /** The rulebook of a table. Without a table (a replay) it is the rulebook as it is printed, with the options that the replay names. */
-export async function houseOf<Rules>(rulebook: string, table?: string, options: Record<string, unknown> = {}): Promise<House<Rules>> {
-  const [book, shown] = await Promise.all([
+export async function bookAt<Rules>(rulebook: string, table?: string, options: Record<string, unknown> = {}): Promise<TableBook<Rules>> {
+  const [printedBook, shown] = await Promise.all([
     get<RulebookShown>(`/rulebooks/${printedName(rulebook)}`),
     table === undefined ? null : get<TableShown>(`/tables/${table}`).catch(() => null),
   ]);
   const agreed = { ...CLOSED, options, ...shown?.config };
-  const printed = Object.fromEntries(Object.entries(book.rules).map(([key, rule]) => [key, rule.value]));
-  return { name: printedName(rulebook), rules: { ...printed, ...agreed.options } as Rules, title: book.title, agreed, articles: book.articles };
+  const printed = Object.fromEntries(Object.entries(printedBook.rules).map(([key, rule]) => [key, rule.value]));
+  return {
+    name: printedName(rulebook),
+    rules: { ...printed, ...agreed.options } as Rules,
+    title: printedBook.title,
+    agreed,
+    articles: printedBook.articles,
+  };
 }
