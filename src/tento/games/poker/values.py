@@ -1,14 +1,48 @@
 """The values that make one poker table out of many: every key that a poker rulebook fixes, with what it may hold."""
 
-from typing import Annotated, Final, Literal
+from itertools import pairwise
+from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 
+from tento.games.poker.rules.variants import ROTATIONS, VARIANTS
 from tento.rulebooks.game_values import GameValues
+
+VariantName = Literal[
+    "no-limit-holdem", "pot-limit-holdem", "limit-holdem", "pot-limit-omaha", "omaha-hilo", "stud", "stud-hilo", "razz", "horse", "hose",
+    "holdem-omaha",
+]  # fmt: skip
+"""One game, or a rotation of several."""
+
+MOST_CHIPS: Final = 1_000_000
+MOST_LEVELS: Final = 40
+MOST_HANDS: Final = 200
+"""Of a level: with these a match cannot go on for ever, for after the last level the blinds double."""
+
+assert {*get_args(VariantName)} == {*VARIANTS, *ROTATIONS}
 
 
 class PokerRules(msgspec.Struct, frozen=True, kw_only=True):
     """What is decided at the felt. Where the text is silent the value is an option of the rulebook, with its reason."""
+
+    # The match: what the sheet of a tournament says.
+    variant: VariantName
+    rotation: Literal["level", "orbit"]
+    starting_stack: Annotated[int, msgspec.Meta(ge=1, le=MOST_CHIPS)]
+    smallest_chip: Annotated[int, msgspec.Meta(ge=1, le=MOST_CHIPS)]
+    levels: tuple[tuple[int, int, int], ...]  # small blind, big blind, ante
+    level_hands: Annotated[int, msgspec.Meta(ge=1, le=MOST_HANDS)]
+    level_minutes: Annotated[int, msgspec.Meta(ge=0, le=240)]  # 0: by hands alone
+    after_last_level: Literal["doubles"]
+    antes: Literal["big_blind", "each"]
+    first_button: Literal["highest_card"]
+    bust_order: Literal["larger_stack"]
+
+    # Time.
+    action_seconds: Annotated[int, msgspec.Meta(ge=5, le=600)]
+    time_bank_cards: Annotated[int, msgspec.Meta(ge=0, le=20)]
+    time_bank_seconds: Annotated[int, msgspec.Meta(ge=5, le=600)]
+    called_seconds: Annotated[int, msgspec.Meta(ge=5, le=600)]
 
     # Posts and turns.
     presence: Literal["at_the_last_card"]
@@ -41,9 +75,22 @@ class PokerRules(msgspec.Struct, frozen=True, kw_only=True):
     void_hand: Literal["bets_back"]
 
 
-def impossible(_rules: PokerRules) -> list[tuple[str, str]]:
-    """The keys whose values contradict each other; no two of these can."""
-    return []
+def impossible(rules: PokerRules) -> list[tuple[str, str]]:
+    """The keys whose values contradict each other or cannot be played, each with the reason; empty for a playable rulebook."""
+    found: list[tuple[str, str]] = []
+    if not 1 <= len(rules.levels) <= MOST_LEVELS:
+        found.append(("levels", f"from 1 to {MOST_LEVELS} levels"))
+    chip = rules.smallest_chip
+    if rules.starting_stack % chip:
+        found.append(("starting_stack", f"made of chips of {chip}"))
+    for small, big, ante in rules.levels:
+        if not (0 < small <= big <= MOST_CHIPS and 0 <= ante <= big):
+            found.append(("levels", "a small blind, a big blind that is no less, and an ante that is no more than it"))
+        if small % chip or big % chip or ante % chip:
+            found.append(("levels", f"made of chips of {chip}"))
+    if any(after[1] < before[1] for before, after in pairwise(rules.levels)):
+        found.append(("levels", "blinds that never fall"))
+    return found
 
 
 VALUES: Final = GameValues(PokerRules, impossible)

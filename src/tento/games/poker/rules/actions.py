@@ -2,14 +2,8 @@
 
 from typing import Literal
 
-import msgspec
-
-from tento.cards.card import Card
 from tento.games.poker.rules.state import Chair
-
-
-class _Action(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
-    """An action, told apart by `do` where it is written as JSON."""
+from tento.table.game import Action as _Action
 
 
 class Fold(_Action, frozen=True):
@@ -76,12 +70,6 @@ class Misdeal(_Action, frozen=True):
 
 class Void(_Action, frozen=True):
     """The hand does not count: every bet goes back."""
-
-
-class Deal(_Action, frozen=True):
-    """The pack as it lies, from the top."""
-
-    pack: tuple[Card, ...]
 
 
 PlayerAction = Fold | Check | Call | Raise | AllIn | BringIn | Complete | Show | Muck | Timeout

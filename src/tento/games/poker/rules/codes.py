@@ -11,11 +11,14 @@ Code = (
         "below_minimum",
         "bet_to_face",
         "hand_over",
+        "no_time_card",
         "nobody_can_call",
         "not_enough_chips",
         "not_reopened",
         "nothing_to_call",
         "odd_amount",
         "raise_cap",
+        "seat_is_empty",
+        "seat_is_taken",
     ]
 )

@@ -42,6 +42,19 @@ VARIANTS: Final[dict[str, Variant]] = {
     "razz": Variant("limit", 7, stud=True, high=False, low="razz"),
 }
 
+ROTATIONS: Final[dict[str, tuple[str, ...]]] = {
+    "horse": ("limit-holdem", "omaha-hilo", "razz", "stud", "stud-hilo"),
+    "hose": ("limit-holdem", "omaha-hilo", "stud", "stud-hilo"),
+    "holdem-omaha": ("pot-limit-holdem", "pot-limit-omaha"),
+}
+"""Several games one after the other. Where one of them is a limit game all are played with limits."""
+
+
+def games_of(name: str) -> tuple[str, ...]:
+    """The games that are played under this name, in their order."""
+    return ROTATIONS.get(name, (name,))
+
+
 BOARD_STREETS: Final = ("preflop", "flop", "turn", "river")
 STUD_STREETS: Final = ("third", "fourth", "fifth", "sixth", "seventh")
 

@@ -13,6 +13,7 @@ REFUSALS: Final[dict[str, Text3]] = {
         "Hay una apuesta en la mesa: paga, sube o retírate.",
     ),
     "hand_over": ("A mão já acabou.", "The hand is over.", "La mano ya terminó."),
+    "no_time_card": ("Não há cartão de tempo para usar.", "There is no time card to spend.", "No hay tarjeta de tiempo para usar."),
     "nobody_can_call": (
         "Ninguém mais tem fichas para pagar um aumento.",
         "Nobody else has chips to call a raise.",
@@ -35,4 +36,6 @@ REFUSALS: Final[dict[str, Text3]] = {
         "There have been all the raises of this round.",
         "Ya hubo todas las subidas de esta ronda.",
     ),
+    "seat_is_empty": ("Ninguém joga no lugar {seat}.", "Nobody plays at seat {seat}.", "Nadie juega en el asiento {seat}."),
+    "seat_is_taken": ("O lugar {seat} já tem jogador.", "Seat {seat} has a player already.", "El asiento {seat} ya tiene jugador."),
 }

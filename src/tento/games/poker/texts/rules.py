@@ -6,6 +6,25 @@ from tento.texts.language import Words
 from tento.texts.rules import RuleWords
 
 TOPICS: Final[dict[Words, dict[str, Words]]] = {
+    ("Partida", "Match"): {
+        "variant": ("Modalidade", "Game"),
+        "rotation": ("Em jogos mistos, muda a cada", "Mixed games change with each"),
+        "starting_stack": ("Fichas iniciais", "Starting stack"),
+        "smallest_chip": ("Menor ficha em jogo", "Smallest chip in play"),
+        "levels": ("Níveis: small blind, big blind e ante", "Levels: small blind, big blind and ante"),
+        "level_hands": ("Mãos por nível, no máximo", "Hands in a level, at most"),
+        "level_minutes": ("Minutos por nível (0: só por mãos)", "Minutes in a level (0: by hands alone)"),
+        "after_last_level": ("Depois do último nível", "After the last level"),
+        "antes": ("Quem paga o ante", "Who pays the ante"),
+        "first_button": ("Primeiro botão", "First button"),
+        "bust_order": ("Dois que caem na mesma mão", "Two who go out in the same hand"),
+    },
+    ("Tempo", "Time"): {
+        "action_seconds": ("Segundos para agir", "Seconds to act"),
+        "time_bank_cards": ("Cartões de tempo", "Time cards"),
+        "time_bank_seconds": ("Segundos de cada cartão", "Seconds of each card"),
+        "called_seconds": ("Segundos depois do pedido de tempo", "Seconds after time is called"),
+    },
     ("Vez e presença", "Turn and presence"): {
         "presence": ("Quem não está no lugar", "Who is not at the seat"),
         "bring_in": ("Quem faz o bring-in", "Who brings it in"),
@@ -39,6 +58,24 @@ TOPICS: Final[dict[Words, dict[str, Words]]] = {
 }
 
 VALUES: Final[dict[str, Words]] = {
+    "no-limit-holdem": ("No-Limit Hold'em", "No-Limit Hold'em"),
+    "pot-limit-holdem": ("Pot-Limit Hold'em", "Pot-Limit Hold'em"),
+    "limit-holdem": ("Limit Hold'em", "Limit Hold'em"),
+    "pot-limit-omaha": ("Pot-Limit Omaha", "Pot-Limit Omaha"),
+    "omaha-hilo": ("Omaha Hi/Lo", "Omaha Hi/Lo"),
+    "stud": ("Seven-Card Stud", "Seven-Card Stud"),
+    "stud-hilo": ("Stud Hi/Lo", "Stud Hi/Lo"),
+    "razz": ("Razz", "Razz"),
+    "horse": ("HORSE", "HORSE"),
+    "hose": ("HOSE", "HOSE"),
+    "holdem-omaha": ("Hold'em e Omaha, pot-limit", "Hold'em and Omaha, pot-limit"),
+    "level": ("nível", "level"),
+    "orbit": ("órbita", "orbit"),
+    "doubles": ("os blinds dobram a cada nível", "the blinds double with each level"),
+    "big_blind": ("o big blind, por todos", "the big blind, for all"),
+    "each": ("cada um o seu", "everybody"),
+    "highest_card": ("à carta mais alta de um sorteio", "to the highest card of a draw"),
+    "larger_stack": ("na frente quem começou a mão com mais fichas", "the larger stack at the start of the hand is ahead"),
     "as_whole": ("conta inteiro antes do flop", "counts as whole before the flop"),
     "at_the_last_card": ("mão morta, se não está lá na última carta", "dead hand, if not there at the last card"),
     "bets_back": ("todas as apostas voltam", "all bets go back"),
