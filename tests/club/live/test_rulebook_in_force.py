@@ -1,9 +1,14 @@
 """A table is played under the rulebook that it began with, while there is any way to have it."""
 
+import json
+
 import pytest
 
 from tento.club.live.entries import Opened, TableConfig
 from tento.club.live.rulebook_in_force import RulebookLost, RulebooksInForce, rulebook_today
+from tento.club.ports import RulebookText
+from tento.rulebooks.kept_text import write_changed, write_whole
+from tento.rulebooks.loader import RulebookError, load
 from tests.club.memory_store import MemoryRulebooks
 
 CONFIG = TableConfig(rulebook="fenacef-ix", options={"partida_target": 15, "onze_at": 14})
@@ -30,6 +35,27 @@ async def test_a_rulebook_that_is_gone_is_read_from_its_text():
     kept = MemoryRulebooks()
     began = await RulebooksInForce(kept).for_new_table(CONFIG)
     assert await RulebooksInForce(kept).of(opened(began.hash, TableConfig(rulebook="not-there-any-more"))) == began
+
+
+def with_values(text: str, hash: str, learnt: str, **values) -> str:
+    """A text as it was kept before a rule was learnt, when other values could still be agreed on."""
+    kept = json.loads(text)
+    older = {key: value for key, value in kept["values"].items() if key != learnt}
+    return json.dumps({**kept, "hash": hash, "values": {**older, **values}})
+
+
+async def test_a_table_with_a_target_that_nobody_may_agree_on_today_goes_on_with_it():
+    base, learnt = load("fenacef-ix"), "ferro_hand_visibility"
+    changed = with_values(write_changed(rulebook_today(CONFIG), base), "sha256:long", learnt, partida_target=160, onze_at=159)
+    kept = MemoryRulebooks()
+    await kept.keep([RulebookText("sha256:long", "fenacef-ix+", changed)])
+    await kept.keep([RulebookText(base.hash, "fenacef-ix", with_values(write_whole(base), base.hash, learnt))])
+    config = TableConfig(rulebook="fenacef-ix", options={"partida_target": 160, "onze_at": 159})
+    with pytest.raises(RulebookError):
+        rulebook_today(config)
+    found = await RulebooksInForce(kept).of(opened("sha256:long", config))
+    assert (found.values.partida_target, found.values.onze_at, found.hash) == (160, 159, "sha256:long")
+    assert getattr(found.values, learnt) == getattr(base.values, learnt)
 
 
 @pytest.mark.parametrize("lose", ["all", "base"])

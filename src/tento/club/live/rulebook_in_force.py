@@ -19,6 +19,16 @@ def rulebook_today(config: TableConfig) -> Rulebook:
     return overlay(load(config.rulebook), config.options)
 
 
+def _nearest_today(config: TableConfig) -> Rulebook | None:
+    """The rulebook of this agreement; without its options if nobody may agree on them any more; None if it has no file any more."""
+    for find in (lambda: rulebook_today(config), lambda: load(config.rulebook)):
+        try:
+            return find()
+        except RulebookError:
+            continue
+    return None
+
+
 class RulebooksInForce:
     """Keeps the text of the rulebook of every new table, and finds the rulebook of every table again."""
 
@@ -41,10 +51,7 @@ class RulebooksInForce:
 
     async def of(self, opened: Opened) -> Rulebook:
         """The rulebook that a table began with. RulebookLost if it has changed and its text is not kept, or cannot be read."""
-        try:
-            today: Rulebook | None = rulebook_today(opened.config)
-        except RulebookError:
-            today = None
+        today = _nearest_today(opened.config)
         if today is not None and today.hash == opened.rulebook_hash:
             return today
         try:
