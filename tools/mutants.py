@@ -24,28 +24,48 @@ from tools.touched import Touched
 SOURCES = Path("src/tento")
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 
+_CONTRACT = "tests/contract/test_"
+_E2E = "tests/e2e/test_"
 RELEVANT: dict[str, tuple[str, ...]] = {
-    "cards": ("tests/cards", "tests/records", "tests/club", "tests/contract/test_truco_laws.py"),
-    "table": ("tests/table", "tests/club", "tests/rules", "tests/games", "tests/contract/test_game_laws.py", "tests/records"),
+    "cards": ("tests/cards", "tests/records", "tests/club", f"{_CONTRACT}truco_laws.py"),
+    "table": (
+        "tests/table",
+        "tests/club",
+        "tests/rules",
+        "tests/games/truco",
+        "tests/games/tranca",
+        "tests/terminal",
+        f"{_CONTRACT}game_laws.py",
+        "tests/records",
+    ),
     "games/truco/rules": (
         "tests/rules",
         "tests/cases",
         "tests/games/truco",
-        "tests/contract/test_truco_laws.py",
-        "tests/contract/test_secrets.py",
-        "tests/contract/test_game_laws.py",
+        f"{_CONTRACT}truco_laws.py",
+        f"{_CONTRACT}secrets.py",
+        f"{_CONTRACT}game_laws.py",
     ),
     "games/tranca/rules": (
         "tests/rules",
         "tests/cases",
         "tests/games/tranca",
-        "tests/contract/test_tranca_laws.py",
-        "tests/contract/test_game_laws.py",
+        f"{_CONTRACT}tranca_laws.py",
+        f"{_CONTRACT}game_laws.py",
     ),
-    "games/poker": ("tests/games/poker", "tests/cases", "tests/rules", "tests/contract/test_game_laws.py"),
+    "games/poker": ("tests/games/poker", "tests/cases"),
     "records": ("tests/records", "tests/cases", "tests/cli/test_records.py"),
     "championship": ("tests/championship", "tests/rules", "tests/cases", "tests/papers", "tests/cli/championship"),
-    "club/live": ("tests/club", "tests/contract/test_told.py", "tests/contract/test_tiny_game.py", "tests/e2e/test_live_play.py"),
+    "club/live": (
+        "tests/club",
+        f"{_CONTRACT}told.py",
+        f"{_CONTRACT}tiny_game.py",
+        f"{_E2E}live_play.py",
+        f"{_E2E}live_talk.py",
+        f"{_E2E}live_after.py",
+        f"{_E2E}rest_practice.py",
+        f"{_E2E}rest_tables.py",
+    ),
 }
 """The folders in which faults are planted, and the tests that look at each."""
 
@@ -165,7 +185,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--only", default="", help="part of the paths: games/truco/rules, raises.py")
-    parser.add_argument("--touched", type=Path, help="where it is kept which tests pass through which line")
+    parser.add_argument("--touched", type=Path, help="a folder that keeps which tests pass through which line, for the next run")
     asked = parser.parse_args()
     os.chdir(ROOT)
     faults = list(drawn(asked.sample, asked.seed, asked.only))
@@ -173,7 +193,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="mutants-") as home:
         copy = Copy(Path(home))
         tests = dict.fromkeys(tests for fault in faults for tests in relevant(fault.mutant.place.path))
-        touched = copy.touched(list(tests), asked.touched or Path(home) / "touched.json")
+        touched = copy.touched(tests, asked.touched or Path(home) / "touched")
         planting = Planting(copy, touched, asked.minutes)
         unseen, tried = planting.unseen(faults)
         alive = planting.alive(unseen)

@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from tools.touched import Touched, read
@@ -16,6 +16,10 @@ LEAST_SECONDS = 30
 TIMES = 5
 """Tests may take so many times as long as they take without a fault."""
 MOST_KILOBYTES = 8 * 1024**2
+
+ALONE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+PLAIN = "-q -o addopts= -p no:cacheprovider -p pytest_asyncio.plugin -p _hypothesis_pytestplugin"
+"""Only the plugins that these tests need: the others take longer to load than most tests to run."""
 
 
 class Copy:
@@ -40,21 +44,24 @@ class Copy:
         """True if the tests hold, in a few times the time that they take without a fault."""
         return self._pytest(["-x"], tests, max(LEAST_SECONDS, TIMES * took))
 
-    def touched(self, tests: Sequence[str], written: Path) -> Touched:
-        """Which of these tests pass through which line; they must all hold. It is read if it was written before."""
-        if not written.exists():
+    def touched(self, tests: Iterable[str], kept: Path) -> Touched:
+        """Which of these tests pass through which line; they must all hold. What is kept there already is not noted again."""
+        kept.mkdir(parents=True, exist_ok=True)
+        parts = {one: kept.resolve() / f"{one.replace('/', '-')}.json" for one in tests}
+        for one, part in parts.items():
             began = time.monotonic()
-            if not self._pytest(["-p", "tools.touched"], tests, 3600, TOUCHED=str(written.resolve())):
-                written.unlink(missing_ok=True)
-                sys.exit("The tests do not hold without a fault.")
-            print(f"the tests without a fault took {time.monotonic() - began:.0f} s", flush=True)
-        return read(written)
+            if not part.exists():
+                if not self._pytest(["-p", "tools.touched"], [one], 3600, TOUCHED=str(part)):
+                    part.unlink(missing_ok=True)
+                    sys.exit(f"{one} does not hold without a fault.")
+                print(f"  {one}: {time.monotonic() - began:.0f} s", flush=True)
+        return read(*parts.values())
 
     def _pytest(self, words: Sequence[str], tests: Sequence[str], seconds: float, **settings: str) -> bool:
         self._chosen.write_text("\n".join(tests), encoding="utf-8")
-        pytest = f"{sys.executable} -m pytest -q -n 0 -p no:cacheprovider -p no:schemathesis {' '.join(words)} @{self._chosen}"
+        pytest = f"{sys.executable} -m pytest {PLAIN} {' '.join(words)} @{self._chosen}"
         command = ["sh", "-c", f"ulimit -v {MOST_KILOBYTES}; exec {pytest} >/dev/null 2>&1"]
-        known = {**os.environ, "PYTHONPATH": f"{self._folder / 'src'}:{self._folder}", "PYTHONHASHSEED": "0", **settings}
+        known = {**os.environ, "PYTHONPATH": f"{self._folder / 'src'}:{self._folder}", "PYTHONHASHSEED": "0", **ALONE, **settings}
         with subprocess.Popen(command, cwd=self._folder, env=known, start_new_session=True) as process:
             try:
                 return process.wait(seconds) == 0

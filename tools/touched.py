@@ -6,12 +6,16 @@ The answer is written to the file that TOUCHED names.
 
 import json
 import os
+import signal
 import time
 from collections.abc import Generator, Iterable
 from pathlib import Path
 
 import pytest
 from coverage import Coverage
+
+MOST_SECONDS = 4
+"""Noting is slow, and a long test seldom comes to new lines late: after so long it runs on without it."""
 
 
 class Touched:
@@ -56,19 +60,33 @@ class _Noting:
         self._written, self._root = written, root
         self._coverage = Coverage(data_file=None, source=[str(root / "src")])
         self._seconds: dict[str, float] = {}
+        self._noting = True
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
         began = time.monotonic()
         self._coverage.switch_context(item.nodeid)
+        signal.setitimer(signal.ITIMER_REAL, MOST_SECONDS)
         try:
             return (yield)
         finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            self._go_on()
             self._coverage.switch_context("")
             self._seconds[item.nodeid] = time.monotonic() - began
 
     def pytest_sessionstart(self) -> None:
+        signal.signal(signal.SIGALRM, self._enough)
         self._coverage.start()
+
+    def _enough(self, _signal: int, _frame: object) -> None:
+        self._coverage.stop()
+        self._noting = False
+
+    def _go_on(self) -> None:
+        if not self._noting:
+            self._coverage.start()
+            self._noting = True
 
     def pytest_sessionfinish(self) -> None:
         self._coverage.stop()

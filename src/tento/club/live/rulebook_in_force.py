@@ -21,12 +21,14 @@ def rulebook_today(config: TableConfig) -> Rulebook:
 
 def _nearest_today(config: TableConfig) -> Rulebook | None:
     """The rulebook of this agreement; without its options if nobody may agree on them any more; None if it has no file any more."""
-    for find in (lambda: rulebook_today(config), lambda: load(config.rulebook)):
-        try:
-            return find()
-        except RulebookError:
-            continue
-    return None
+    try:
+        return rulebook_today(config)
+    except RulebookError:
+        pass
+    try:
+        return load(config.rulebook)
+    except RulebookError:
+        return None
 
 
 class RulebooksInForce:
