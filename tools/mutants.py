@@ -13,7 +13,7 @@ import tempfile
 import time
 import tomllib
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
+from itertools import accumulate, islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -107,8 +107,8 @@ def _plain(change: str) -> str:
     return "\n".join(line[:1] + line[1:].strip() for line in change.strip().splitlines())
 
 
-def drawn(sample: int, seed: int, only: str) -> Iterator[Fault]:
-    """So many places by chance and a change at each."""
+def drawn(seed: int, only: str) -> Iterator[Fault]:
+    """Places by chance and a change at each."""
     luck = random.Random(seed)
     spared = equivalent()
     at: dict[Place, list[Mutant]] = {}
@@ -117,12 +117,10 @@ def drawn(sample: int, seed: int, only: str) -> Iterator[Fault]:
             at.setdefault(mutant.place, []).append(mutant)
     places = list(at)
     luck.shuffle(places)
-    found = 0
     for place in places:
         source, mutant = place.path.read_text(encoding="utf-8"), luck.choice(at[place])
         after = mutated(source, mutant)
-        if after is not None and found < sample and (place.path.as_posix(), _plain(difference(source, after))) not in spared:
-            found += 1
+        if after is not None and (place.path.as_posix(), _plain(difference(source, after))) not in spared:
             yield Fault(mutant, source, after)
 
 
@@ -188,7 +186,7 @@ def main() -> None:
     parser.add_argument("--touched", type=Path, help="a folder that keeps which tests pass through which line, for the next run")
     asked = parser.parse_args()
     os.chdir(ROOT)
-    faults = list(drawn(asked.sample, asked.seed, asked.only))
+    faults = list(islice(drawn(asked.seed, asked.only), asked.sample))
     print(f"{len(faults)} faults in {len({fault.mutant.place.path for fault in faults})} files", flush=True)
     with tempfile.TemporaryDirectory(prefix="mutants-") as home:
         copy = Copy(Path(home))

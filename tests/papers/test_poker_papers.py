@@ -26,7 +26,7 @@ def stage():
 
 def night(stage):
     one, closing = stage[0].events[0], stage[0].closings[0]
-    return poker.played(one, closing)
+    return poker.played(one.held, closing)
 
 
 def centavos(text):

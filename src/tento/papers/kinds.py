@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tento.championship.core.draw import FalseDraw
+from tento.championship.core.tournament import Held
 from tento.championship.pairs import tournament as of_pairs
 from tento.championship.poker import tournament as of_poker
 from tento.papers.document import Edition
@@ -23,8 +24,8 @@ class KindPapers(NamedTuple):
     """The papers of one kind.
 
     `lines` tell where an event stands; `quiet` are the words of its diary that a terminal leaves out, None for all of them; `told_draws`
-    are the lines about its draws, `label` says which draw one is, and `told_false` why it is false; `write_files` writes every file of a
-    simulation into a directory.
+    are the lines about its draws, `label` says which draw one is, and `told_false` why it is false; `write_files` writes every file of an
+    event, or of the tournaments of one stage, into a directory.
     """
 
     lines: Callable[[Any, Lang], Iterator[str]]
@@ -32,7 +33,7 @@ class KindPapers(NamedTuple):
     told_draws: Callable[[Sequence[Any], Lang], Iterator[str]]
     label: Callable[[Any, Lang], str]
     told_false: Callable[[Any, FalseDraw, Lang], str]
-    write_files: Callable[[Any, Edition, Path], list[Path]]
+    write_files: Callable[[Sequence[Held], Edition, Path], list[Path]]
 
 
 PAPERS: Final[Mapping[str, KindPapers]] = {

@@ -35,6 +35,19 @@ class Transition(NamedTuple):
     state: Any
 
 
+class Held(NamedTuple):
+    """An event as it was held: its rulebook, the decisions with what they brought about, and the state that they lead to."""
+
+    rulebook: Rulebook
+    made: Sequence[Made]
+    state: Any
+
+    @property
+    def log(self) -> list[Any]:
+        """The decisions, in their order."""
+        return [one.decision for one in self.made]
+
+
 class Tournament(Protocol):
     """Pure functions over immutable values. What `State`, the decisions and the events are is known to the kind alone."""
 

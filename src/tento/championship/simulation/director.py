@@ -6,7 +6,7 @@ from tento.cards.chance import Chance
 from tento.championship.core.decisions import DecisionBase, Opening
 from tento.championship.core.opening import Refused
 from tento.championship.core.telling import Note
-from tento.championship.core.tournament import AnyStep, Made, Tournament
+from tento.championship.core.tournament import AnyStep, Held, Made, Tournament
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
@@ -22,9 +22,14 @@ class SimulatedDirector(Generic[S]):
         self.state: S = self._kept(opening, kind.open(rulebook, opening))
 
     @property
+    def held(self) -> Held:
+        """The event as far as it has come."""
+        return Held(self.rulebook, tuple(self.made), self.state)
+
+    @property
     def log(self) -> list[Any]:
         """The decisions, in their order."""
-        return [one.decision for one in self.made]
+        return self.held.log
 
     @property
     def diary(self) -> list[Note]:

@@ -55,10 +55,10 @@ def simulate_command(  # noqa: PLR0913 - one argument for each option of the com
             options=_options(options or []),
             played=_played(rules, bots),
         )
-        event = simulate(wanted)
+        events = simulate(wanted)
         edition = Edition(title=wanted.title, rulebook=rules.title, lang=lang.code, seed=seed, address=address)
         out.mkdir(parents=True, exist_ok=True)
-        written = papers_of(rules).write_files(event, edition, out)
+        written = papers_of(rules).write_files(events, edition, out)
     except (RulebookError, ValueError) as error:
         fail(str(error))
     except Refused as error:

@@ -1,10 +1,11 @@
 """Every file of a championship of pairs: its log, its standings, the bracket, the workbook and the papers for the wall."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from tento.championship.core.log import write
+from tento.championship.core.tournament import Held
 from tento.championship.pairs.state import State
-from tento.championship.simulation.pairs.event import PairsSimulation
 from tento.papers.document import Edition
 from tento.papers.files import write_book, write_lines, write_pdfs, write_text
 from tento.papers.pairs.book import book_of_pairs
@@ -16,10 +17,11 @@ from tento.papers.words import Words, day
 from tento.texts.papers.championship import paper
 
 
-def write_files(played: PairsSimulation, edition: Edition, out: Path) -> list[Path]:
+def write_files(events: Sequence[Held], edition: Edition, out: Path) -> list[Path]:
     """The files of an event, in this directory."""
-    state, words = played.state, paper(edition.lang)
-    written = [write_text(write(played.log), out / "event.log"), write_lines(lines(state, edition.lang), out / "standings.txt")]
+    (event,) = events
+    state, words = event.state, paper(edition.lang)
+    written = [write_text(write(event.log), out / "event.log"), write_lines(lines(state, edition.lang), out / "standings.txt")]
     drawing = whole(state, words)
     if drawing is not None:
         written.append(write_text(svg_of(drawing), out / "bracket.svg"))

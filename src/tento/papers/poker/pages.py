@@ -6,14 +6,13 @@ from typing import Any, Final
 
 import msgspec
 
-from tento.championship.core.tournament import Transition, transitions
+from tento.championship.core.tournament import Held, Transition, transitions
 from tento.championship.poker import tournament
 from tento.championship.poker.closing import Closing
 from tento.championship.poker.decisions import DrawSeats, FormFinal, Open, StartDay
 from tento.championship.poker.pool import collected
 from tento.championship.poker.seats import Seating, spots
 from tento.championship.poker.state import State
-from tento.championship.simulation.poker.event import PokerSimulation
 from tento.papers.document import About, Document, document, link, qr
 from tento.papers.poker.draws import of_seats
 from tento.papers.words import Words, alphabetical, basis, day, listed, money, named, say, thousands
@@ -33,10 +32,10 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     closing: Closing
 
 
-def played(event: PokerSimulation, closing: Closing) -> Played:
-    """A simulated tournament as the papers need it: its log is made again, for the seats as each draw gave them."""
+def played(event: Held, closing: Closing) -> Played:
+    """A tournament as the papers need it: its log is made again, for the seats as each draw gave them."""
     made = transitions(tournament, event.rulebook, event.log)
-    return Played(opening=event.opening, draws=tuple(drawn_seatings(made)), state=event.state, closing=closing)
+    return Played(opening=event.log[0], draws=tuple(drawn_seatings(made)), state=event.state, closing=closing)
 
 
 def drawn_seatings(made: Iterable[Transition]) -> Iterator[tuple[str, Seating]]:

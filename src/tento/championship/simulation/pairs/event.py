@@ -7,6 +7,7 @@ from typing import Any
 from tento.cards.chance import Chance
 from tento.championship.core.draw import commitment_of
 from tento.championship.core.opening import in_force
+from tento.championship.core.tournament import Held
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.fees import due
 from tento.championship.pairs.ranking import Finish, finish
@@ -36,7 +37,7 @@ def groups_for(rules: PairsRules, field: int, size: int = 4) -> dict[str, Any]:
     return {"stages": found} if found else {}
 
 
-def simulate_pairs(wanted: Wanted) -> "PairsSimulation":
+def simulate_pairs(wanted: Wanted) -> tuple[Held, ...]:
     """An event of groups and knockouts, with people who have names."""
     rules = rules_of(wanted.rulebook)
     most = rules.entries.field_max
@@ -52,7 +53,7 @@ def simulate_pairs(wanted: Wanted) -> "PairsSimulation":
         played=wanted.played,
     )
     found.play(wanted.entries)
-    return found
+    return (found.held,)
 
 
 def _merged(ours: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:

@@ -5,8 +5,7 @@ from datetime import timedelta
 from typing import Final
 
 from tento.cards.chance import Chance
-from tento.championship.core.opening import Refused
-from tento.championship.poker.closing import Closing, close
+from tento.championship.poker.closing import Closing
 from tento.championship.poker.deals import by_chips
 from tento.championship.poker.decisions import Deal, Enter, GoOut, Open
 from tento.championship.poker.floor import LevelClock
@@ -29,6 +28,7 @@ from tento.championship.poker.prizes import open_prizes
 from tento.championship.poker.racing import still_needed
 from tento.championship.poker.running import paid_places, too_few
 from tento.championship.poker.seats import spots
+from tento.championship.poker.stage import ended
 from tento.championship.poker.state import State
 from tento.championship.simulation.poker.director import PokerDirector
 from tento.championship.simulation.poker.mistakes import wrong_count, wrong_places, wrong_player
@@ -231,7 +231,4 @@ class PokerSimulation(PokerDirector):
 
     def closing(self) -> Closing:
         """Places, prizes and points; refused where the regulation has no answer for this field."""
-        found = close(self.state)
-        if isinstance(found, Refusal):
-            raise Refused(len(self.log) + 1, found)
-        return found
+        return ended(self.held).closing

@@ -9,13 +9,13 @@ import msgspec
 from tento.cards.chance import Chance
 from tento.championship.core.local_time import BRASILIA
 from tento.championship.core.opening import in_force
+from tento.championship.core.tournament import Held
 from tento.championship.poker.closing import Closing
 from tento.championship.poker.decisions import Open
 from tento.championship.poker.leaving import suspended_after
 from tento.championship.poker.levels import TimeCards
-from tento.championship.poker.ranking_money import Fund, annual_prizes, fund, stage_champion
 from tento.championship.poker.rules import rules_of
-from tento.championship.poker.season import Season, Standing, places_for_ties, rank
+from tento.championship.poker.stage import Ended, StageRanking, stage_ranking
 from tento.championship.simulation.names import Cast
 from tento.championship.simulation.poker.event import LEVELS, PokerSimulation
 from tento.championship.simulation.wanted import Wanted
@@ -29,20 +29,11 @@ LEAST: Final = 11
 """The smallest field that the table of prizes has a column for."""
 
 
-class StageRanking(msgspec.Struct, frozen=True, kw_only=True):
-    """The ranking after a stage, what was collected for it, who takes the stage's prize, and what the year would pay today."""
-
-    lines: tuple[Standing, ...]
-    fund: Fund
-    champion: str
-    annual: dict[str, int]
-
-
-def simulate_stage(wanted: Wanted) -> "PokerStage":
+def simulate_stage(wanted: Wanted) -> tuple[Held, ...]:
     """A stage of a poker season: a Main Event, a side event, and the satellite that a rulebook may have."""
     stage = PokerStage(wanted.rulebook, wanted.seed, wanted.title, wanted.trouble, wanted.options)
     stage.play(wanted.entries)
-    return stage
+    return tuple(event.held for event in stage.events)
 
 
 class PokerStage:
@@ -108,39 +99,4 @@ class PokerStage:
 
     def ranking(self) -> StageRanking:
         """The players by the points of all tournaments of the stage, and the money of the ranking."""
-        rulebook = self.events[0].state.rulebook
-        lines = tuple(rank(rules_of(rulebook), self._seasons()))
-        collected = fund(rules_of(rulebook), [sum(event.state.entries for event, _ in self._ranked())])
-        annual = annual_prizes(rulebook, collected.annual, lines)
-        return StageRanking(
-            lines=lines,
-            fund=collected,
-            champion=stage_champion(rules_of(rulebook), lines[0].player, str(self.events[0].state.champion)),
-            annual={} if isinstance(annual, Refusal) else annual,
-        )
-
-    def _ranked(self) -> list[tuple[PokerSimulation, Closing]]:
-        """The tournaments that count for the ranking."""
-        over = zip(self.events, self.closings, strict=True)
-        return [one for one in over if one[0].opening.kind not in rules_of(self.rulebook).unranked_events]
-
-    def _seasons(self) -> list[Season]:
-        found: dict[str, Season] = {}
-        for event, closing in self._ranked():
-            main = event.opening.kind == "main"
-            for who, points in closing.points.items():
-                before = found.get(who, Season(player=who, points=0))
-                found[who] = Season(
-                    player=who,
-                    points=before.points + points.total,
-                    places=before.places + _counted(event, closing, who),
-                    main_events=before.main_events + main,
-                    side_events=before.side_events + (not main),
-                )
-        return list(found.values())
-
-
-def _counted(event: PokerSimulation, closing: Closing, who: str) -> tuple[int, ...]:
-    """The place of a tournament that counts between players of equal points; a disqualified player has none."""
-    place, deal = closing.official.get(who), event.state.deal
-    return () if place is None else (places_for_ties(event.state.rules, place, len(deal.amounts) if deal else 0),)
+        return stage_ranking([Ended(event.state, closing) for event, closing in zip(self.events, self.closings, strict=True)])
