@@ -156,6 +156,7 @@ def test_an_edited_record_is_refused_with_its_line(run, command):
 def test_another_edition_of_the_rulebook_is_refused_by_both_hashes(run, command):
     told = run(command, forged("sha256:..", "sha256:00"))
     assert (told.exit_code, told.stderr.count("sha256:")) == (2, 2)
+    assert "--rulebook ARQUIVO indica a edição com que se jogou" in told.stderr
 
 
 @both
@@ -171,6 +172,7 @@ def test_a_rulebook_of_the_house_must_be_named(run, command):
     match.keeper.close()
     told = run(command, match.text)
     assert (told.exit_code, "fenacef-ix+ não vem com o programa" in told.stderr) == (2, True)
+    assert "--rulebook ARQUIVO" in told.stderr
 
 
 def test_a_name_cannot_play_tricks_on_the_terminal(run):

@@ -44,6 +44,11 @@ _WORDS: Final[dict[str, Words]] = {
     "not_text": ("não é texto UTF-8: não é um registro", "not UTF-8 text: no record"),
     "no_mao": ("não há mão {mao}: o registro tem {last}", "there is no mão {mao}: the record has {last}"),
     "recover": ("--recover abre um registro interrompido", "--recover opens a record that was broken off"),
+    "edition": (
+        "o regulamento mudou depois desse jogo, ou é outro: --rulebook ARQUIVO indica a edição com que se jogou",
+        "the rulebook changed after this match, or is another: --rulebook FILE names the edition it was played by",
+    ),
+    "file": ("--rulebook ARQUIVO indica o arquivo", "--rulebook FILE names it"),
     "matches": (
         "Tudo confere: {actions} ações jogadas de novo pelas regras, e o resultado é o registrado.",
         "All true: {actions} actions played again by the rules, and the result is the one recorded.",
@@ -72,6 +77,9 @@ _WORDS: Final[dict[str, Words]] = {
         "{true} of {deals} true, {false} false, {sealed} not revealed, {unreached} whose cards could not be followed",
     ),
 }
+
+_HINTS: Final = {"torn": "recover", "no_end": "recover", "wrong_rulebook": "edition", "unknown_rulebook": "file"}
+"""What to do about a fault: the word of the sentence that says it."""
 
 RecordArgument = Annotated[Path, typer.Argument(help="The file of a record.", show_default=False)]
 RulebookOption = Annotated[str | None, typer.Option("--rulebook", help="The .toml file, where the rulebook is not one of the program's.")]
@@ -149,7 +157,7 @@ def _fail(path: Path, reason: str, code: int = UNREADABLE) -> NoReturn:
 
 
 def _fail_at(path: Path, error: RecordError, lang: Lang, code: int) -> NoReturn:
-    hint = f" ({_say('recover', lang)})" if error.code in ("torn", "no_end") else ""
+    hint = f" ({_say(_HINTS[error.code], lang)})" if error.code in _HINTS else ""
     _fail(path, f"{_say('line', lang)} {error.line}: {error.say(lang)}{hint}", code)
 
 
