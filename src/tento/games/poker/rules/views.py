@@ -9,6 +9,7 @@ from tento.cards.card import Card
 from tento.games.poker.rules.betting import raise_range, reopened, to_call
 from tento.games.poker.rules.events import SeatCard
 from tento.games.poker.rules.levels import level_ends, stakes_at, variant_now
+from tento.games.poker.rules.made import MadeView, made
 from tento.games.poker.rules.pots import pots_of
 from tento.games.poker.rules.rounds import up_cards
 from tento.games.poker.rules.state import Hand, Place, Stakes
@@ -25,7 +26,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     """A seat as everybody sees it.
 
     `stack` is behind, `bet` in front in this round, `put` all that went in over the hand. `held` is how many cards the seat holds,
-    `up` those of a stud hand that lie open, `shown` the whole hand where it was shown.
+    `up` those of a stud hand that lie open, `shown` the whole hand where it was shown, `made` what it is.
     """
 
     seat: Seat
@@ -36,6 +37,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     held: int
     up: tuple[Card, ...]
     shown: tuple[Card, ...] | None
+    made: MadeView | None
     time_cards: int
     away: bool
     place: int | None
@@ -231,11 +233,12 @@ def _seat(state: State, seat: Seat) -> SeatView:
     rest = (state.time_cards[seat], seat in state.absent, state.places[seat])
     if place is None or hand is None:
         standing: Standing = "empty" if stack is None else "waiting" if stack else "out"
-        return SeatView(seat, standing, stack or 0, 0, 0, 0, (), None, *rest)
+        return SeatView(seat, standing, stack or 0, 0, 0, 0, (), None, None, *rest)
     up = up_cards(place) if hand.stakes.rules.stud else ()
     held = len(place.cards) if place.live else 0
     shown = place.cards if place.shown else None
-    return SeatView(seat, _standing(state, place), place.stack, place.bet, place.put, held, up, shown, *rest)
+    worth = None if shown is None else made(hand.stakes.rules, shown, hand.board)
+    return SeatView(seat, _standing(state, place), place.stack, place.bet, place.put, held, up, shown, worth, *rest)
 
 
 def _place(state: State, seat: Seat) -> Place | None:
