@@ -99,10 +99,15 @@ def _run(play: Play, seed: int) -> Rate:
     return Rate(decisions / spent, deals / spent)
 
 
-def _installed(peers: tuple[Peer, ...]) -> Iterator[tuple[str, list[Rate]]]:
-    """Each game of a peer that is installed, by its name and version."""
+def peers_found() -> None:
+    """Makes what lies in the folder of the peers known to this program."""
     for home in PEERS_HOME.glob("[Ll]ib*/**/site-packages"):
         site.addsitedir(str(home))
+
+
+def _installed(peers: tuple[Peer, ...]) -> Iterator[tuple[str, list[Rate]]]:
+    """Each game of a peer that is installed, by its name and version."""
+    peers_found()
     for peer in peers:
         try:
             yield f"{peer.package} {version(peer.package)}, {peer.plays}", timed(peer.get())
@@ -110,7 +115,7 @@ def _installed(peers: tuple[Peer, ...]) -> Iterator[tuple[str, list[Rate]]]:
             print(f"{peer.plays} of {peer.package} is left out: --get-peers puts it into {PEERS_HOME.name}")
 
 
-def _get_peers(packages: set[str]) -> None:
+def get_peers(packages: set[str]) -> None:
     """A folder of its own that hides itself from git and from the linters; what is there already stays."""
     if not PEERS_HOME.exists():
         venv.create(PEERS_HOME, with_pip=True)
@@ -154,7 +159,7 @@ def hold(contest: Contest) -> None:
     """The program of a contest."""
     match sys.argv[1:]:
         case ["--get-peers"]:
-            _get_peers({peer.package for peer in contest.peers})
+            get_peers({peer.package for peer in contest.peers})
         case ["--profile", rulebook]:
             _profile(partial(contest.play, load(rulebook)))
         case _:

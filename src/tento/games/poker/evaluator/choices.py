@@ -15,6 +15,15 @@ class Choice(NamedTuple):
     weight: int
 
 
+def possible(ranges: Sequence[Range], taken: frozenset[Card]) -> list[Range]:
+    """The ranges without the hands of which a card is taken, or is held for certain by somebody else: by who has but one hand."""
+    sure = [
+        taken.union(*(hands[0] for other, hands in enumerate(ranges) if other != player and len(hands) == 1))
+        for player in range(len(ranges))
+    ]
+    return [tuple(hand for hand in hands if out.isdisjoint(hand)) for hands, out in zip(ranges, sure, strict=True)]
+
+
 def held_by_all(ranges: Sequence[Range], taken: frozenset[Card]) -> Iterator[tuple[Hole, ...]]:
     """Every choice of a hand for each player in which no card is held twice."""
     if not ranges:

@@ -12,7 +12,7 @@ import msgspec
 
 from tento.cards.card import Card
 from tento.games.poker.evaluator import plain_equity
-from tento.games.poker.evaluator.choices import choices, held_by_all
+from tento.games.poker.evaluator.choices import choices, held_by_all, possible
 from tento.games.poker.evaluator.ranges import Range, read_range
 from tento.games.poker.evaluator.tally import Equity, equity_of
 
@@ -58,7 +58,7 @@ def equity(
     read = [read_range(hands, hole) if isinstance(hands, str) else hands for hands in ranges]
     known, gone = tuple(board), tuple(dead)
     _check(read, known, gone, hole)
-    left = [tuple(hand for hand in hands if not {*known, *gone}.intersection(hand)) for hands in read]
+    left = possible(read, frozenset(known + gone))
     if next(held_by_all(left, frozenset()), None) is None:
         raise NoDeal("the ranges and the cards that are out leave no deal")
     boards = comb(52 - len(known) - len(gone) - hole * len(left), 5 - len(known))

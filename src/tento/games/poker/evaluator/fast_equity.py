@@ -1,16 +1,18 @@
-"""Deals compared in bulk by compiled code."""
+"""Deals compared in bulk by compiled code. A hand, a board and the cards that are out are masks."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tento.cards.card import Card
+from tento.games.poker.evaluator.chance import below, fill, luck_of
 from tento.games.poker.evaluator.choices import Choice
 from tento.games.poker.evaluator.compiled import compiled
 from tento.games.poker.evaluator.high import high_of_mask
-from tento.games.poker.evaluator.masks import Cards, Masks, bit_of, indices, mask_of
+from tento.games.poker.evaluator.masks import Masks, index_of
 from tento.games.poker.evaluator.omaha import high_of_masks
 from tento.games.poker.evaluator.ranges import Range
 from tento.games.poker.evaluator.tally import UNITS, Tally
@@ -19,22 +21,40 @@ EXACT_UP_TO: Final = {2: 30_000_000, 4: 3_000_000}
 """So many deals are all compared, by the number of held cards; of more, so many by chance."""
 SAMPLES: Final = {2: 1_000_000, 4: 100_000}
 
+_PACK: Final = np.uint64(sum(8191 << 16 * suit for suit in range(4)))
+
 Counts = NDArray[np.int64]
 """For each player the units won, the pots won alone, the pots shared and the value of the last hand; in the last row the deals."""
 
 
 @compiled
-def _twos(held: Cards, twos: Masks) -> None:
-    """The masks of every two of the held cards: the only one in hold'em."""
+def _split(mask: np.uint64, bits: Masks) -> int:
+    """The cards of a mask one by one, and how many they are."""
+    size = 0
+    while mask:
+        bits[size] = mask & (~mask + np.uint64(1))
+        mask ^= bits[size]
+        size += 1
+    return size
+
+
+@compiled
+def _twos(mask: np.uint64, player: int, twos: Masks) -> None:
+    """Every two of the cards that a player holds: one in hold'em, six in Omaha."""
+    if twos.shape[1] == 1:
+        twos[player, 0] = mask
+        return
+    bits = np.empty(4, dtype=np.uint64)
     place = 0
-    for first in range(held.size):
+    for first in range(_split(mask, bits)):
         for second in range(first):
-            twos[place] = bit_of(held[first]) | bit_of(held[second])
+            twos[player, place] = bits[first] | bits[second]
             place += 1
 
 
 @compiled
 def _threes(board: Masks, threes: Masks) -> None:
+    """Every three cards of the board."""
     place = 0
     for first in range(5):
         for second in range(first):
@@ -67,39 +87,27 @@ def _compare(twos: Masks, board: Masks, threes: Masks, counts: Counts, weight: i
 
 
 @compiled
-def _rest(used: np.uint64) -> Masks:
-    """The cards that are not used."""
-    rest = np.empty(52, dtype=np.uint64)
-    size = 0
-    for index in range(52):
-        if not used & bit_of(index):
-            rest[size] = bit_of(index)
-            size += 1
-    return rest[:size]
-
-
-@compiled
-def _enumerate(hands: Cards, weights: Counts, known: Cards, dead: Cards) -> Counts:
-    """Every board with every choice of hands."""
-    players, hole = hands.shape[1:]
+def _enumerate(choices: Masks, weights: Counts, known: np.uint64, dead: np.uint64, pairs: int) -> Counts:
+    """Every board with every choice of hands, of each of which so many pairs of cards may be played."""
+    players = choices.shape[1]
     counts = np.zeros((players + 1, 4), dtype=np.int64)
-    twos = np.empty((players, hole * (hole - 1) // 2), dtype=np.uint64)
-    threes = np.empty(10, dtype=np.uint64)
-    board = _bits(known)
-    missing = 5 - known.size
-    for choice in range(hands.shape[0]):
-        used = mask_of(known) | mask_of(dead)
+    twos = np.empty((players, pairs), dtype=np.uint64)
+    threes, board = np.empty(10, dtype=np.uint64), np.empty(5, dtype=np.uint64)
+    rest = np.empty(52, dtype=np.uint64)
+    there = _split(known, board)
+    for choice in range(choices.shape[0]):
+        used = known | dead
         for player in range(players):
-            used |= mask_of(hands[choice, player])
-            _twos(hands[choice, player], twos[player])
-        rest = _rest(used)
-        chosen = np.arange(missing)
+            used |= choices[choice, player]
+            _twos(choices[choice, player], player, twos)
+        size = _split(_PACK & ~used, rest)
+        chosen = np.arange(5 - there)
         more = True
         while more:
-            for place in range(missing):
-                board[known.size + place] = rest[chosen[place]]
+            for place in range(5 - there):
+                board[there + place] = rest[chosen[place]]
             _compare(twos, board, threes, counts, weights[choice])
-            more = _next_choice(chosen, rest.size)
+            more = _next_choice(chosen, size)
     return counts
 
 
@@ -118,45 +126,19 @@ def _next_choice(chosen: Counts, size: int) -> bool:
 
 
 @compiled
-def _bits(known: Cards) -> Masks:
-    """A board with these cards on it and room for the others."""
-    board = np.zeros(5, dtype=np.uint64)
-    for place in range(known.size):
-        board[place] = bit_of(known[place])
-    return board
-
-
-@compiled
-def _random(state: Masks) -> np.uint64:
-    """The next 64 bits of SplitMix64."""
-    state[0] += np.uint64(0x9E3779B97F4A7C15)
-    bits = state[0]
-    bits = (bits ^ (bits >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    bits = (bits ^ (bits >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return bits ^ (bits >> np.uint64(31))
-
-
-@compiled
-def below(state: Masks, bound: int) -> int:
-    """A random number from 0 to just below the bound."""
-    drawn: Any = np.int64((_random(state) >> np.uint64(32)) * np.uint64(bound) >> np.uint64(32))
-    return drawn
-
-
-@compiled
-def _hold(hands: Cards, starts: Counts, used: np.uint64, state: Masks, twos: Masks) -> np.uint64:
+def _hold(hands: Masks, starts: Counts, used: np.uint64, luck: Masks, twos: Masks) -> np.uint64:
     """A hand for each player by chance, and all cards that are then used; a choice in which a card is held twice is thrown away whole."""
     players = starts.size - 1
     while True:
         taken = used
         player = 0
         while player < players:
-            held = hands[starts[player] + below(state, starts[player + 1] - starts[player])]
-            mask = mask_of(held)
+            start, size = starts[player], starts[player + 1] - starts[player]
+            mask = hands[start + below(luck, size) if size > 1 else start]
             if mask & taken:
                 break
             taken |= mask
-            _twos(held, twos[player])
+            _twos(mask, player, twos)
             player += 1
         if player == players:
             return taken
@@ -164,26 +146,33 @@ def _hold(hands: Cards, starts: Counts, used: np.uint64, state: Masks, twos: Mas
 
 @compiled
 def _sample(  # noqa: PLR0913, PLR0917  # compiled code takes arrays and numbers, no values of ours
-    hands: Cards, starts: Counts, known: Cards, dead: Cards, samples: int, seed: int
+    hands: Masks, starts: Counts, known: np.uint64, dead: np.uint64, pairs: int, samples: int, luck: Masks
 ) -> Counts:
     """So many deals by chance. `starts` says where the hands of each player begin."""
-    players, hole = starts.size - 1, hands.shape[1]
+    players = starts.size - 1
     counts = np.zeros((players + 1, 4), dtype=np.int64)
-    twos = np.empty((players, hole * (hole - 1) // 2), dtype=np.uint64)
-    threes = np.empty(10, dtype=np.uint64)
-    board = _bits(known)
-    state = np.array([seed], dtype=np.uint64)
+    twos = np.empty((players, pairs), dtype=np.uint64)
+    threes, board = np.empty(10, dtype=np.uint64), np.empty(5, dtype=np.uint64)
+    there = _split(known, board)
     for _ in range(samples):
-        used = _hold(hands, starts, mask_of(known) | mask_of(dead), state, twos)
-        place = known.size
-        while place < 5:
-            bit = bit_of(below(state, 52))
-            if not bit & used:
-                used |= bit
-                board[place] = bit
-                place += 1
+        used = _hold(hands, starts, known | dead, luck, twos)
+        fill(luck, used, board, there)
         _compare(twos, board, threes, counts, 1)
     return counts
+
+
+def _mask(cards: Iterable[Card]) -> int:
+    return sum(1 << 16 * (index_of(card) & 3) + (index_of(card) >> 2) for card in cards)
+
+
+@cache
+def _masks(hands: Range) -> Masks:
+    return np.array([_mask(hand) for hand in hands], dtype=np.uint64)
+
+
+def _pairs(hole: int) -> int:
+    """How many pairs of held cards may be played: all in Omaha; in hold'em both cards may, with any of the board."""
+    return hole * (hole - 1) // 2
 
 
 def _tally(counts: Counts) -> Tally:
@@ -192,13 +181,16 @@ def _tally(counts: Counts) -> Tally:
 
 def enumerated(choices: Sequence[Choice], board: tuple[Card, ...], dead: tuple[Card, ...]) -> Tally:
     """Every deal of these choices compared."""
-    hands = np.array([[indices(hand) for hand in choice.hands] for choice in choices], dtype=np.uint8)
+    mask = {hand: _mask(hand) for choice in choices for hand in choice.hands}
+    hands = np.array([[mask[hand] for hand in choice.hands] for choice in choices], dtype=np.uint64)
     weights = np.array([choice.weight for choice in choices], dtype=np.int64)
-    return _tally(_enumerate(hands, weights, indices(board), indices(dead)))
+    pairs = _pairs(len(choices[0].hands[0]))
+    return _tally(_enumerate(hands, weights, np.uint64(_mask(board)), np.uint64(_mask(dead)), pairs))
 
 
 def sampled(ranges: Sequence[Range], board: tuple[Card, ...], dead: tuple[Card, ...], samples: int, seed: int) -> Tally:
     """So many deals of these ranges compared, chosen by chance."""
-    hands = np.array([indices(hand) for hands in ranges for hand in hands], dtype=np.uint8)
+    hands = np.concatenate([_masks(hands) for hands in ranges])
     starts = np.cumsum([0, *map(len, ranges)])
-    return _tally(_sample(hands, starts, indices(board), indices(dead), samples, seed))
+    pairs = _pairs(len(ranges[0][0]))
+    return _tally(_sample(hands, starts, np.uint64(_mask(board)), np.uint64(_mask(dead)), pairs, samples, luck_of(seed)))
