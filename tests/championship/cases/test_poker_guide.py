@@ -18,6 +18,7 @@ from tento.championship.cases.poker.registration import FieldAsked, LateAsked, R
 from tento.championship.cases.poker.seating import BalancingAsked, ButtonAsked, HandAsked, RaceAsked, SeatingAsked
 from tento.championship.cases.poker.time import ClockAsked, PenaltyAsked
 from tento.records.judge import judge_file
+from tento.rulebooks.cases.case_file import FRAME
 from tests.places import DOCS
 
 GUIDE = (DOCS / "cases-poker.md").read_text(encoding="utf-8")
@@ -68,3 +69,9 @@ def test_an_example_of_the_guide_holds(text, tmp_path):
     judgement = judge_file(path)
     assert judgement.error is None
     assert judgement.holds
+
+
+@pytest.mark.parametrize("question", KEYS)
+def test_no_key_of_a_question_is_one_that_every_case_has(question):
+    """A file cannot say `game` twice: what a question calls by the same name could never be given."""
+    assert {*KEYS[question].__struct_fields__} & {*FRAME, "question"} == set()

@@ -2,18 +2,15 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from datetime import date
 from decimal import Decimal, InvalidOperation
 from typing import Any, Final, TypeVar
 
 import msgspec
 
+from tento.rulebooks.cases.asked import LARGEST, read_asked
 from tento.rulebooks.cases.bad_key import BadKey
-from tento.rulebooks.cases.case_file import located
-from tento.rulebooks.cases.kinds import CALENDAR
-from tento.rulebooks.cases.saying import hint, said
 from tento.rulebooks.loader import overlay
-from tento.rulebooks.reading import RulebookError, allowed, build, read_keys, types_of
+from tento.rulebooks.reading import RulebookError
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
@@ -26,46 +23,12 @@ COUNTS: Final = ("entries", "people", "players", "size", "hands", "served", "mis
 MOST: Final = 100_000
 SEATS: Final = 100
 """Players of one table."""
-LONGEST_LIST: Final = 2_000
-LARGEST: Final = 10**12
 PLACE: Final = re.compile("[0-9]{1,6}")
 
 
 def read(struct: type[T], case: Mapping[str, Any]) -> T:
     """The keys of a case as this struct has them; BadKey for one that is unknown, missing, of another kind or beyond all measure."""
-    kinds = types_of(struct)
-    for key, value in case.items():
-        if key not in kinds:
-            raise BadKey(key, f"is not a key of this question; {hint(key, kinds)}")
-        _measured(key, value, SEATS if key == "size" else MOST if key in COUNTS else LARGEST)
-    try:
-        return build(struct, read_keys(struct, case, "", ""), "", "")
-    except RulebookError as error:
-        raise _wrong(error, case.get(error.key), allowed(kinds[error.key], "names")) from None
-
-
-def _wrong(error: RulebookError, value: Any, may_hold: str) -> BadKey:
-    """What is wrong with a key, in the words of a case file; of a list or a table, with what part of it."""
-    if not isinstance(error.__cause__, msgspec.ValidationError):
-        return BadKey(error.key, f"is missing; write {may_hold}")
-    key, reason = located(str(error.__cause__), error.key)
-    if reason.startswith("holds"):
-        return BadKey(key, reason)
-    plain = reason.startswith("is ")
-    return BadKey(key if plain else error.key, f"{reason if plain else f'found {said(value)}'}; write {may_hold}")
-
-
-def _measured(key: str, value: Any, most: int) -> None:
-    """No number of a tournament is below zero, no number, list or table so large that counting would not end, and no day beyond reach."""
-    inner = value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ()
-    if len(inner) > LONGEST_LIST:
-        raise BadKey(key, f"holds {len(inner)}: at most {LONGEST_LIST}")
-    for one in inner:
-        _measured(key, one, most)
-    if isinstance(value, date) and value.year not in CALENDAR:
-        raise BadKey(key, f"{said(value)} is not from {CALENDAR[0]} to {CALENDAR[-1]}")
-    if isinstance(value, int | float) and not 0 <= value <= most:
-        raise BadKey(key, f"{value} is not from 0 to {most}")
+    return read_asked(struct, case, lambda key: SEATS if key == "size" else MOST if key in COUNTS else LARGEST)
 
 
 def changed(rulebook: Rulebook, **values: Any) -> Rulebook:

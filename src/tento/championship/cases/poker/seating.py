@@ -65,14 +65,14 @@ class BalancingAsked(msgspec.Struct, kw_only=True):
     tables: list[int | TableGiven]
     size: int = 9
     full_ring: bool = True
-    game: Literal["flop", "stud"] = "flop"
+    variant: Literal["flop", "stud"] = "flop"
 
 
 def balancing(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """Which tables stop, who moves and to which seat, and how many sit where afterwards."""
     asked, rules = read(BalancingAsked, case), rules_of(rulebook)
     seating = tuple(_table(number, given, asked.size) for number, given in enumerate(asked.tables, 1))
-    found = balance(rules, seating, asked.game)
+    found = balance(rules, seating, asked.variant)
     return {
         "stopped": [place + 1 for place in stopped(rules, [table.count for table in seating], asked.full_ring)],
         "counts": [table.count for table in found.seating],
@@ -105,7 +105,7 @@ class ButtonAsked(msgspec.Struct, kw_only=True):
     big: int
     taken: list[int]
     size: int = 9
-    game: Literal["flop", "stud"] = "flop"
+    variant: Literal["flop", "stud"] = "flop"
     next: bool = True
     sits: int | None = None
 
@@ -117,7 +117,7 @@ def button(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     if any(not 1 <= seat <= asked.size for seat in seats) or len(set(asked.taken)) < 2:
         raise BadKey("taken", f"seats are 1 to {asked.size}, and at least two are taken")
     now = Blinds(asked.button, asked.small, asked.big)
-    after = after_hand(rules, now, asked.taken, asked.size, asked.game) if asked.next else now
+    after = after_hand(rules, now, asked.taken, asked.size, asked.variant) if asked.next else now
     return {
         "button": after.button,
         "button_dead": after.button not in asked.taken,
