@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal, get_args
 import msgspec
 
 from tento.games.poker.rules.variants import ROTATIONS, VARIANTS
+from tento.games.poker.ruling_values import RulingRules
 from tento.rulebooks.game_values import GameValues
 
 VariantName = Literal[
@@ -22,8 +23,8 @@ MOST_HANDS: Final = 200
 assert {*get_args(VariantName)} == {*VARIANTS, *ROTATIONS}
 
 
-class PokerRules(msgspec.Struct, frozen=True, kw_only=True):
-    """What is decided at the felt. Where the text is silent the value is an option of the rulebook, with its reason."""
+class PokerRules(RulingRules, frozen=True, kw_only=True):
+    """What is decided at the felt, beside what is ruled there. Where the text is silent a value is an option, with its reason."""
 
     # The match: what the sheet of a tournament says.
     variant: VariantName

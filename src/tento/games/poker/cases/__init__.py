@@ -1,8 +1,9 @@
-"""Questions to a poker rulebook: hands played and answered."""
+"""Questions to a poker rulebook: hands played and answered, and rulings of dealer and floor."""
 
 from typing import Final
 
 from tento.games.poker.cases.hand import HANDS
+from tento.games.poker.cases.ruling import RULINGS
 
-CASES: Final = {HANDS.game: HANDS}
+CASES: Final = {HANDS.game: HANDS, "poker-ruling": RULINGS}
 """The readers of its case files, by what they write as their `game`."""

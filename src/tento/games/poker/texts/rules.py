@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tento.games.poker.texts.ruling_rules import RULING_WORDS
 from tento.texts.language import Words
 from tento.texts.rules import RuleWords
 
@@ -97,4 +98,4 @@ VALUES: Final[dict[str, Words]] = {
     "uncalled_raise_back": ("só volta o aumento ainda não pago", "only a raise not yet called goes back"),
 }
 
-RULE_WORDS: Final = RuleWords(TOPICS, VALUES)
+RULE_WORDS: Final = RuleWords(TOPICS, VALUES) | RULING_WORDS

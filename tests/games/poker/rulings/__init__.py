@@ -1,0 +1,1 @@
+"""Rulings of dealer and floor."""
