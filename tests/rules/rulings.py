@@ -9,12 +9,12 @@ from tento.rulebooks.loader import load, overlay
 CGP = load("cgp-2024")
 
 
-def ruled(question: str, options: dict[str, Any] | None = None, **given: Any) -> dict[str, Any]:
+def ruled(question: str, options: Any = None, **given: Any) -> dict[str, Any]:
     """What CGP 2024 answers, with the options agreed on."""
     return answer(overlay(CGP, options) if options else CGP, question, given).answers
 
 
-def moved(options: dict[str, Any] | None = None, **given: Any) -> tuple[str | None, int | None]:
+def moved(options: Any = None, **given: Any) -> tuple[str | None, int | None]:
     """The action and the total due of a move, with 9,000 behind unless it is told."""
     found = ruled("chips", options, **{"blinds": [100, 200], "behind": 9000, **given})
     return found["ruling"], found["due"]
