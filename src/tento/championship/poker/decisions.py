@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tento.championship.core.decisions import DecisionBase, Opening
+from tento.championship.poker.button import Game
 from tento.championship.poker.days import Bag
 from tento.championship.poker.floor_decisions import FloorDecision
 from tento.championship.poker.hand_for_hand import Out
@@ -17,12 +18,14 @@ TournamentKind = Literal["main", "side", "satellite"]
 class Open(Opening, tag="poker-open", frozen=True, kw_only=True):
     """Opens a tournament: its sheet beside the rulebook and the Director's choices.
 
-    `split` is that of its entry, if it is not the rulebook's own; a satellite tells the `seat_price` of what it gives.
+    `split` is that of its entry, if it is not the rulebook's own; a satellite tells the `seat_price` of what it gives. `game` is `stud`
+    where only stud is played: with blinds in some of its games it is balanced by them.
     """
 
     kind: TournamentKind = "main"
     split: dict[str, Annotated[int, msgspec.Meta(ge=0)]] = msgspec.field(default_factory=dict)
     seat_price: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    game: Game = "flop"
     stack: int = 30_000
     size: int = 9
     reentries: int = 0

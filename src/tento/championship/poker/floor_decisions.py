@@ -1,4 +1,4 @@
-"""The decisions of the floor: the clock and its levels, hand for hand, the end of a day, chip races, absences and penalties."""
+"""The decisions of the floor: the clock and its levels, hand for hand, the end of a day, chip races, blinds, absences and penalties."""
 
 from typing import Literal
 
@@ -67,6 +67,35 @@ class ChipRace(DecisionBase, tag="poker-race", frozen=True, kw_only=True):
     tables: tuple[RacedTable, ...]
 
 
+class TableBlinds(msgspec.Struct, frozen=True, kw_only=True):
+    """The seats of the button and the blinds in the last hand of one table that had blinds; heads-up the button is the small blind.
+
+    A seat may be empty: a dead button, a small blind that nobody posted, or a player who went out in that hand.
+    """
+
+    table: int
+    button: int
+    small: int
+    big: int
+
+
+class TellBlinds(DecisionBase, tag="poker-blinds", frozen=True, kw_only=True):
+    """Where the button and the blinds stood in the last hand of these tables: who moves, and to which seat, goes by them.
+
+    A hand of stud has none, and is not told: the button stays frozen where the last hand with blinds left it.
+    """
+
+    tables: tuple[TableBlinds, ...]
+
+
+class TakeRightSeat(DecisionBase, tag="poker-right-seat", frozen=True, kw_only=True):
+    """A player who began in the wrong seat goes to the right one with the stack of now; whoever sits there takes the other."""
+
+    player: str
+    table: int
+    seat: int
+
+
 class MarkAbsent(DecisionBase, tag="poker-absent", frozen=True, kw_only=True):
     """These players are not at their seats; their chips pay blinds and antes."""
 
@@ -122,6 +151,6 @@ class Disqualify(DecisionBase, tag="poker-disqualify", frozen=True, kw_only=True
 
 
 FloorDecision = (
-    StartLevel | TakeBreak | HandForHand | DealHand | DrawLastHands | EndDay | CancelEvent | ChipRace | MarkAbsent | MarkPresent | Penalise
-    | ServeHands | SpendTimeCards | Eliminate | Disqualify
+    StartLevel | TakeBreak | HandForHand | DealHand | DrawLastHands | EndDay | CancelEvent | ChipRace | TellBlinds | TakeRightSeat
+    | MarkAbsent | MarkPresent | Penalise | ServeHands | SpendTimeCards | Eliminate | Disqualify
 )  # fmt: skip

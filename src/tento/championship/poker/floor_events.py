@@ -78,6 +78,15 @@ class ChipsRaced(EventBase, tag="chip-race", frozen=True, kw_only=True):
     players: tuple[str, ...]
 
 
+class BlindsTold(EventBase, tag="blinds-told", frozen=True, kw_only=True):
+    """A table told where its button and blinds stood."""
+
+    table: int
+    button: int
+    small: int
+    big: int
+
+
 class PlayerMissed(EventBase, tag="no-show", frozen=True, kw_only=True):
     """A player is not at the seat."""
 
@@ -149,6 +158,6 @@ class PlayerBarred(EventBase, tag="barred", frozen=True, kw_only=True):
 
 FloorEvent = (
     LevelStarted | BreakStarted | HandForHandStarted | HandDealt | MoneyReached | HandForHandEnded | LastHandsDrawn | DayEnded | Cancelled
-    | ChipsRaced | PlayerMissed | PlayerCame | Penalised | HandsServed | TimeCardsSpent | PlayerEliminated | PlayerDisqualified
-    | PlayerBarred
+    | ChipsRaced | BlindsTold | PlayerMissed | PlayerCame | Penalised | HandsServed | TimeCardsSpent | PlayerEliminated
+    | PlayerDisqualified | PlayerBarred
 )  # fmt: skip

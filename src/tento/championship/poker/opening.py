@@ -34,6 +34,7 @@ def _opened(rulebook: Rulebook, lines: dict[str, int], sheet: Open) -> State:
         kind=sheet.kind,
         lines=lines,
         seat_price=sheet.seat_price,
+        game=sheet.game,
         stack=sheet.stack,
         size=sheet.size,
         reentries=sheet.reentries,

@@ -110,7 +110,7 @@ def _make_even(state: State, decision: Balance) -> PokerStep | Refusal:
     called = seat(msgspec.structs.replace(state, seating=kept), asked_of(state, decision), decision.draw)
     if isinstance(called, Refusal):
         return called
-    even = balance(state.rules, called.seating)
+    even = balance(state.rules, called.seating, state.game)
     drawn = decision.draw.listed if decision.draw is not None else ()
     events: list[Event] = [TableBroken(table=table.number) for table in broken]
     events += _moved(even.moves, frozenset(drawn))

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 from rpds import HashTrieMap
 
+from tento.championship.poker.button import Game
 from tento.championship.poker.chain import Chain, Kind
 from tento.championship.poker.decisions import Deal, TournamentKind
 from tento.championship.poker.floor import FloorState
@@ -33,6 +34,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     lines: dict[str, int]
     seat_price: int | None = None
     guarantee: int = 0
+    game: Game = "flop"
     size: int = 9
     stack: int
     reentries: int = 0

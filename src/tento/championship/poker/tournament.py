@@ -6,7 +6,19 @@ from typing import Any, Final
 from tento.championship.core.codes import because
 from tento.championship.core.draw import FalseDraw
 from tento.championship.core.step import then
-from tento.championship.poker import conduct, correcting, entering, leaving, prizes, racing, running, seating, starting_day, time_bank
+from tento.championship.poker import (
+    conduct,
+    correcting,
+    entering,
+    leaving,
+    prizes,
+    racing,
+    running,
+    seating,
+    starting_day,
+    time_bank,
+    told_tables,
+)
 from tento.championship.poker import decisions as do
 from tento.championship.poker import events as ev
 from tento.championship.poker import floor_decisions as on_floor
@@ -50,6 +62,8 @@ _DO: Final[dict[type, Callable[[State, Any], PokerStep | Refusal]]] = {
     on_floor.EndDay: running.run,
     on_floor.CancelEvent: running.cancel,
     on_floor.ChipRace: racing.run_race,
+    on_floor.TellBlinds: told_tables.tell_blinds,
+    on_floor.TakeRightSeat: told_tables.take_right_seat,
     on_floor.MarkAbsent: conduct.conduct,
     on_floor.MarkPresent: conduct.conduct,
     on_floor.Penalise: conduct.conduct,

@@ -37,6 +37,11 @@ DIARY: Final[dict[str, Text3]] = {
         "Nivel {level}: {small}/{big}, ante {ante}.",
     ),
     "break": ("Intervalo de {minutes} minutos.", "A break of {minutes} minutes.", "Descanso de {minutes} minutos."),
+    "blinds-told": (
+        "Mesa {table}: botão no lugar {button}, small blind no {small}, big blind no {big}.",
+        "Table {table}: button on seat {button}, small blind on {small}, big blind on {big}.",
+        "Mesa {table}: botón en el lugar {button}, ciega chica en el {small}, ciega grande en el {big}.",
+    ),
     "table-broken": ("A mesa {table} foi desfeita.", "Table {table} was broken.", "La mesa {table} se cerró."),
     "moved": (
         "{player} passou da mesa {table}, lugar {seat}, para a mesa {to_table}, lugar {to_seat}.",

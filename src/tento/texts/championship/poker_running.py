@@ -50,6 +50,17 @@ REFUSALS: Final[dict[str, Text3]] = {
         "No level is running.",
         "Ningún nivel está en curso.",
     ),
+    "blinds_out_of_order": (
+        "Mesa {table}: botão, small blind e big blind vêm nesta ordem; no mano a mano, o botão é o small blind.",
+        "Table {table}: button, small blind and big blind come in this order; heads-up the button is the small blind.",
+        "Mesa {table}: botón, ciega chica y ciega grande van en ese orden; en el mano a mano, el botón es la ciega chica.",
+    ),
+    "seat_beyond_table": (
+        "A mesa {table} não tem o lugar {seat}.",
+        "Table {table} has no seat {seat}.",
+        "La mesa {table} no tiene el lugar {seat}.",
+    ),
+    "no_such_table": ("Não há a mesa {table}.", "There is no table {table}.", "No existe la mesa {table}."),
     "no_such_level": (
         "A folha tem {levels} níveis; não há o nível {level}.",
         "The sheet has {levels} levels; there is no level {level}.",
