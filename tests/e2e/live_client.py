@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 Message = dict[str, Any]
 Choose = Callable[[list[Message]], Message]
 
-PATIENCE = 15.0
+PATIENCE = 60.0
 
 
 class Client:

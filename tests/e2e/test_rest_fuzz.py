@@ -11,7 +11,7 @@ from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance
 
-from tests.e2e.test_serve import serving
+from tests.e2e.test_serve import PATIENCE, serving
 
 CHECKS = [not_a_server_error, response_schema_conformance]
 BOUNDED = settings(max_examples=8, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
@@ -19,9 +19,9 @@ BOUNDED = settings(max_examples=8, deadline=None, phases=[Phase.generate], suppr
 
 def guest(address: str) -> tuple[dict[str, str], str]:
     """A guest's cookie and second secret, and a table of the guest's own."""
-    answer = httpx.post(f"{address}/api/guest")
+    answer = httpx.post(f"{address}/api/guest", timeout=PATIENCE)
     headers = {"cookie": f"tento_session={answer.cookies['tento_session']}", "x-csrf-token": answer.json()["csrf"]}
-    return headers, str(httpx.post(f"{address}/api/tables", json={}, headers=headers).json()["id"])
+    return headers, str(httpx.post(f"{address}/api/tables", json={}, headers=headers, timeout=PATIENCE).json()["id"])
 
 
 def send_all_sorts(operation: Any, mode: GenerationMode, headers: dict[str, str], table: str) -> None:
@@ -32,7 +32,7 @@ def send_all_sorts(operation: Any, mode: GenerationMode, headers: dict[str, str]
     def send(case: Any, real: bool) -> None:
         if real and "table" in case.path_parameters:
             case.path_parameters["table"] = table
-        case.call_and_validate(headers=headers, checks=CHECKS)
+        case.call_and_validate(headers=headers, checks=CHECKS, timeout=PATIENCE)
 
     send()
 

@@ -6,7 +6,6 @@ import re
 import signal
 import sqlite3
 import sys
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -14,7 +13,7 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from tests.e2e.test_serve import serving, sooner_or_later, started_in_vain, stopped
+from tests.e2e.test_serve import PATIENCE, serving, sooner_or_later, started_in_vain, stopped
 
 TWO = ("--processes", "2", "--no-limits")
 
@@ -25,7 +24,7 @@ def guest(browser: httpx.Client) -> dict[str, str]:
 
 def tables_of(address: str) -> float:
     """The tables that the whole server runs, whichever process is asked."""
-    found = re.search(r"^tento_tables (\S+)$", httpx.get(f"{address}/metrics").text, re.MULTILINE)
+    found = re.search(r"^tento_tables (\S+)$", httpx.get(f"{address}/metrics", timeout=PATIENCE).text, re.MULTILINE)
     assert found is not None
     return float(found[1])
 
@@ -34,18 +33,18 @@ def test_it_opens_once_answers_as_one_server_and_stops_with_0(tmp_path):
     with serving(tmp_path, *TWO) as (server, address):
         made = list[str]()
         for _ in range(8):
-            with httpx.Client(base_url=address) as browser:
+            with httpx.Client(base_url=address, timeout=PATIENCE) as browser:
                 made.append(browser.post("/api/tables", json={}, headers=guest(browser)).json()["id"])
         assert [tables_of(address) for _ in range(6)] == [8] * 6
         for table in made:
-            with httpx.Client(base_url=address) as browser:
+            with httpx.Client(base_url=address, timeout=PATIENCE) as browser:
                 csrf = guest(browser)
                 assert browser.post(f"/api/tables/{table}/sit", json={}, headers=csrf).json()["you"] == 0
                 cookie = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
             named = f"{address.replace('http', 'ws', 1)}/ws?table={table}"
             with connect(named, additional_headers={"Cookie": cookie}, proxy=None) as socket:
                 socket.send(json.dumps({"type": "hello", "table": table}))
-                assert json.loads(socket.recv(5).splitlines()[0])["you"] == 0
+                assert json.loads(socket.recv(PATIENCE).splitlines()[0])["you"] == 0
         assert stopped(server) == 0
     said = [json.loads(line)["what"] for line in (tmp_path / "err").read_text().splitlines()]
     assert (said.count("open"), said.count("closed")) == (2, 2)
@@ -69,7 +68,7 @@ def owners(folder: Path) -> set[str]:
 def test_the_tables_of_a_process_that_was_killed_are_counted_where_they_go_on_and_only_there(tmp_path):
     with serving(tmp_path, *TWO, "--data", str(tmp_path)) as (server, address):
         for _ in range(12):
-            with httpx.Client(base_url=address) as browser:
+            with httpx.Client(base_url=address, timeout=PATIENCE) as browser:
                 browser.post("/api/tables", json={}, headers=guest(browser))
         before = owners(tmp_path)
         os.kill(workers_of(server.pid)[0], signal.SIGKILL)
@@ -99,17 +98,14 @@ def test_a_database_that_cannot_be_opened_is_told_once_in_a_sentence(tmp_path):
 
 def test_what_only_the_processes_tell_each_other_is_not_told_to_clients(tmp_path):
     with serving(tmp_path, *TWO) as (_server, address):
-        assert httpx.post(f"{address}/internal/forgotten/ana").status_code == 404
+        assert httpx.post(f"{address}/internal/forgotten/ana", timeout=PATIENCE).status_code == 404
 
 
 def test_a_server_of_two_takes_over_from_a_server_of_one_and_back(tmp_path):
     table = ""
     for options in ((), TWO, ()):
-        with serving(tmp_path, *options) as (server, address), httpx.Client(base_url=address) as browser:
+        with serving(tmp_path, *options) as (server, address), httpx.Client(base_url=address, timeout=PATIENCE) as browser:
             table = table or browser.post("/api/tables", json={"title": "Mesa da casa"}, headers=guest(browser)).json()["id"]
-            for _ in range(100):
-                if tables_of(address) == 1:
-                    break
-                time.sleep(0.1)
+            assert sooner_or_later(lambda: tables_of(address) == 1)
             assert browser.get(f"/api/tables/{table}").json()["title"] == "Mesa da casa"
             assert stopped(server) == 0

@@ -19,7 +19,7 @@ FOR_TWO = """localStorage.setItem('tento.choice', '{"game": "truco", "seats": 2}
 LOST = "A conexão caiu"
 MARK_THE_LOSS = """(text) => new MutationObserver(() => { window.wasLost ||= document.body.innerText.includes(text); })
   .observe(document.body, { childList: true, subtree: true })"""
-PATIENCE_MS = 20_000
+PATIENCE_MS = 60_000
 
 
 def process_of(folder: Path, table: str) -> int:
