@@ -1,6 +1,8 @@
 """The laws of every kind of championship: the same tests over events of pairs and of poker in which anything happens that may happen."""
 
+import json
 from datetime import UTC, datetime
+from itertools import pairwise
 from string import Formatter
 from typing import Any, get_args
 
@@ -14,6 +16,9 @@ from tento.championship.core.log import LogError, rulebook_named, write
 from tento.championship.core.opening import Refused
 from tento.championship.core.step import Step
 from tento.championship.core.tournament import can, fold, read, transitions, verify
+from tento.championship.pairs import decisions as do
+from tento.championship.poker.decisions import Balance
+from tento.championship.poker.floor_decisions import CancelEvent
 from tento.championship.poker.levels import TimeCards
 from tento.championship.registry import TOURNAMENTS, read_draws, replay, tournament_of
 from tento.rulebooks.loader import load, names
@@ -25,6 +30,7 @@ from tests.championship.pairs.wild import KINDS as WILD_PAIRS
 from tests.championship.pairs.wild import Wild as WildPairs
 from tests.championship.poker.wild import Wild as WildPoker
 
+WHEN = datetime(2025, 10, 25, 14, tzinfo=UTC)
 KIND = st.sampled_from(sorted(TOURNAMENTS))
 LUCK = st.integers(0, 10**6)
 STEPS = st.integers(0, 60)
@@ -66,6 +72,7 @@ def test_a_decision_that_is_refused_changes_nothing_and_asking_says_the_same(kin
     before = msgspec.structs.asdict(state)
     decision = log[again % len(log)]
     found = tournament.decide(state, decision)
+    assert isinstance(found, Refusal) or found.events or (isinstance(decision, Balance) and found.state == state)
     assert msgspec.structs.asdict(state) == before
     assert can(tournament, state, decision) is isinstance(found, Step)
     assert verify(tournament, state, decision) == (found if isinstance(found, Refusal) else None)
@@ -96,6 +103,47 @@ def test_every_event_is_told_in_three_languages_with_all_that_its_sentence_names
             assert {field for _, field, _, _ in Formatter().parse(text) if field} <= note.facts.keys()
         assert all(isinstance(fact, Fact) for fact in note.facts.values())
     assert {note.at for note in notes} <= {decision.at for decision in log}
+
+
+@given(KIND, LUCK, STEPS)
+@SOME
+def test_every_decision_brings_something_about_and_is_told_with_who_when_and_why(kind, luck, steps):
+    rulebook, log = event(kind, luck, steps)
+    made = tuple(transitions(TOURNAMENTS[kind], rulebook, log))
+    silent = [(before.state, one) for before, one in pairwise(made) if not one.events]
+    assert all(isinstance(one.decision, Balance) and one.state == before for before, one in silent), "only tables that are even already"
+    told = {(note.by, note.at, note.why) for note in TOURNAMENTS[kind].tell(made)}
+    assert told == {(one.decision.by, one.decision.at, one.decision.why) for one in made if one.events}
+
+
+@given(KIND, LUCK, STEPS)
+@SOME
+def test_the_text_of_a_log_holds_every_word_of_its_decisions(kind, luck, steps):
+    _, log = event(kind, luck, steps)
+    assert read(TOURNAMENTS[kind], write(log)) == tuple(log)
+
+
+CANCEL = {
+    "pairs": do.Suspend(by="organiser", at=WHEN, to="cancelled", why="a flood"),
+    "poker": CancelEvent(by="director", at=WHEN, cause="outside", why="a flood"),
+}
+
+
+@given(KIND, LUCK, STEPS)
+@SOME
+def test_nothing_is_decided_in_an_event_that_was_cancelled(kind, luck, steps):
+    rulebook, log = event(kind, luck, steps)
+    tournament = TOURNAMENTS[kind]
+    cancelled = tournament.decide(fold(tournament, rulebook, log), CANCEL[kind])
+    if isinstance(cancelled, Step):
+        wanted = [*log, CANCEL[kind], *(example(struct) for struct in decisions_of(kind))]
+        assert [one for one in wanted if can(tournament, cancelled.state, one)] == []
+
+
+@pytest.mark.parametrize("kind", TOURNAMENTS)
+def test_an_event_under_way_can_be_cancelled(kind):
+    rulebook, log = event(kind, 3, 10)
+    assert can(TOURNAMENTS[kind], fold(TOURNAMENTS[kind], rulebook, log), CANCEL[kind])
 
 
 @given(KIND, LUCK, STEPS, st.data())
@@ -137,6 +185,48 @@ def test_every_draw_of_a_log_is_redone_and_read_again_from_its_transcript(kind, 
     assert again == list(found.draws.values())
 
 
+def drawn_in(text):
+    """What was drawn, by the letters of the log alone: a stage of pairs when its seed is told, the seats of poker with each draw."""
+    decisions = [json.loads(line.rpartition(" ~")[0]) for line in text.splitlines()[1:]]
+    stages = [one["stage"] for one in decisions if one["do"] == "draw"]
+    return [*dict.fromkeys(stages), *(str(number) for number, _ in enumerate((one for one in decisions if one.get("draw")), 1))]
+
+
+@given(KIND, LUCK, STEPS)
+@SOME
+def test_every_draw_of_a_log_has_its_transcript(kind, luck, steps):
+    rulebook, log = event(kind, luck, steps)
+    assert list(replay(write(log), rulebook).draws) == drawn_in(write(log))
+
+
+@given(KIND, LUCK, STEPS, st.data())
+@SOME
+def test_a_draw_of_which_anything_was_changed_is_false(kind, luck, steps, data):
+    rulebook, log = event(kind, luck, steps)
+    found = replay(write(log), rulebook)
+    names = [name for name, draw in found.draws.items() if len(draw.listed) > 1]
+    if names:
+        name = data.draw(st.sampled_from(names))
+        draw = found.draws[name]
+        swapped = (draw.listed[1], draw.listed[0], *draw.listed[2:])
+        secret = data.draw(st.sampled_from(["commitment", SECRET[kind]]))
+        digit = data.draw(st.integers(0, len(getattr(draw, secret)) - 1))
+        for changes in ({secret: flipped(getattr(draw, secret), digit)}, {"numbers": (*draw.numbers, "2a")}, {"listed": swapped}):
+            changed = msgspec.structs.replace(draw, **changes)
+            assert found.tournament.verify_draw(changed) is not None, changes
+            false = found.tournament.false_draw({**found.draws, name: changed})
+            assert false is not None
+            assert false[0] == name
+
+
+SECRET = {"pairs": "seed", "poker": "link"}
+"""What is told only when it is drawn."""
+
+
+def flipped(digits: str, place: int) -> str:
+    return digits[:place] + format(int(digits[place], 16) ^ 1, "x") + digits[place + 1 :]
+
+
 @given(KIND, LUCK)
 @SOME
 def test_a_log_names_its_rulebook_and_no_other_kind_reads_it(kind, luck):
@@ -169,7 +259,6 @@ def test_no_two_kinds_share_the_word_of_a_decision_or_of_an_event():
         assert len(set(words)) == len(words)
 
 
-WHEN = datetime(2025, 10, 25, 14, tzinfo=UTC)
 PLAIN: dict[Any, Any] = {str: "x", int: 1, bool: True, datetime: WHEN}
 
 

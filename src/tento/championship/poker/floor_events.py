@@ -68,6 +68,13 @@ class Cancelled(EventBase, tag="cancelled", frozen=True, kw_only=True):
         return {"entries": self.entries, "reais": MoneyFact(self.centavos)}
 
 
+class ChipsOut(EventBase, tag="chips-out", frozen=True, kw_only=True):
+    """The chips of a value left play; the smallest are now of another."""
+
+    value: int
+    smallest: int
+
+
 class ChipsRaced(EventBase, tag="chip-race", frozen=True, kw_only=True):
     """Odd chips of a table were raced for: so many of the old value made so many new ones, which these players won."""
 
@@ -158,6 +165,6 @@ class PlayerBarred(EventBase, tag="barred", frozen=True, kw_only=True):
 
 FloorEvent = (
     LevelStarted | BreakStarted | HandForHandStarted | HandDealt | MoneyReached | HandForHandEnded | LastHandsDrawn | DayEnded | Cancelled
-    | ChipsRaced | BlindsTold | PlayerMissed | PlayerCame | Penalised | HandsServed | TimeCardsSpent | PlayerEliminated
+    | ChipsOut | ChipsRaced | BlindsTold | PlayerMissed | PlayerCame | Penalised | HandsServed | TimeCardsSpent | PlayerEliminated
     | PlayerDisqualified | PlayerBarred
 )  # fmt: skip

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from tento.championship.core.step import Step
 from tento.championship.poker.floor_decisions import ChipRace, RacedTable
-from tento.championship.poker.floor_events import ChipsRaced
+from tento.championship.poker.floor_events import ChipsOut, ChipsRaced
 from tento.championship.poker.race import Race, race
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.seats import Table, spots
@@ -26,7 +26,8 @@ def run_race(state: State, asked: ChipRace) -> PokerStep | Refusal:
     if isinstance(raced, Refusal):
         return raced
     change = sum(sum(found.stacks.values()) for found in raced) - _named(asked.tables)
-    return Step(with_floor(state, smallest=asked.new, raced=state.floor.raced + change), tuple(_raced(state, asked, raced)))
+    after = with_floor(state, smallest=asked.new, raced=state.floor.raced + change)
+    return Step(after, (ChipsOut(value=asked.old, smallest=asked.new), *_raced(state, asked, raced)))
 
 
 def _raced(state: State, asked: ChipRace, raced: Iterable[Race]) -> Iterator[ChipsRaced]:

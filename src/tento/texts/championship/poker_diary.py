@@ -124,6 +124,11 @@ DIARY: Final[dict[str, Text3]] = {
         "Day {day}, with new seats. Players: {left}; tables: {tables}.",
         "Día {day}, con lugares nuevos. Jugadores: {left}; mesas: {tables}.",
     ),
+    "chips-out": (
+        "As fichas de {value} saem de jogo; as menores passam a ser as de {smallest}.",
+        "The chips of {value} leave play; the smallest are now those of {smallest}.",
+        "Las fichas de {value} salen del juego; las menores pasan a ser las de {smallest}.",
+    ),
     "chip-race": (
         "Mesa {table}: corrida de fichas ({odd} em disputa), {new} de {value} para {players}.",
         "Table {table}: {odd} chips raced off, {new} of {value} to {players}.",
