@@ -32,6 +32,7 @@ COMMANDS: Final = {
     "admin": Door("tento.cli.admin", "admin_app", "Make the first organiser and admin; back up, restore."),
     "simulate": Door("tento.cli.simulation.command", "simulate_command", "Let bots play against each other, and count."),
     "judge": Door("tento.cli.judge", "judge_command", "Play case files, and say which of them hold."),
+    "ruling": Door("tento.cli.ruling", "ruling_command", "Ask what happened at the felt, and tell what it means, with the article."),
     "replay": Door("tento.cli.records", "replay_command", "Play a recorded match again, and tell it."),
     "verify-deal": Door("tento.cli.records", "verify_deal_command", "Redo every deal of a record."),
     "verify-draw": Door("tento.cli.championship.command", "verify_draw_command", "Redo the draw of a championship from its transcript."),

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tento.rulebooks.cases.judging import CaseReader
     from tento.rulebooks.game_values import GameValues
     from tento.table.kit import GameKit, GameTexts
+    from tento.table.rulings import Rulings
 
 _HOUSE: Final = ("truco", "tranca")
 USUAL_GAME: Final = _HOUSE[0]
@@ -55,6 +56,20 @@ def case_readers() -> "dict[str, CaseReader]":
     for game in _JUDGED:
         found |= import_module(f"tento.games.{game}.cases").CASES
     return found
+
+
+def rulings_of(game: str) -> "Rulings | None":
+    """The rulings of a game; None for one that has none, or is not known here."""
+    if game in _JUDGED:
+        judged: Rulings = import_module(f"tento.games.{game}.rulings.desk").RULINGS
+        return judged
+    brought = kit_of(game).rulings if game in _kits else None
+    return None if brought is None else brought()
+
+
+def ruled_games() -> tuple[str, ...]:
+    """The games that have rulings."""
+    return tuple(game for game in (*_kits, *_JUDGED) if rulings_of(game) is not None)
 
 
 def texts_of(game: str) -> "GameTexts | None":

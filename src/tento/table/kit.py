@@ -12,6 +12,7 @@ from tento.rulebooks.game_values import GameValues
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.bots import Bot, made
 from tento.table.game import Game, Step
+from tento.table.rulings import Rulings
 from tento.table.seals import Sealer
 from tento.table.seats import Actor, Seat, each_alone
 from tento.table.simulation import Simulation
@@ -90,8 +91,9 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     those of an event between which the rulebook makes a difference; `simulation` says what is told of bots that play many matches.
 
     What only some games have may be missing: a match clock, signs between partners, advice, the cards behind a bluff (after each step,
-    from what was known, the state before it and the step), whether there is only the pack to handle and nothing to think about, and a
-    table in the terminal of its own (a `tento.terminal.presenter.TerminalTable`, which is imported when somebody asks for it).
+    from what was known, the state before it and the step), whether there is only the pack to handle and nothing to think about, a
+    table in the terminal of its own (a `tento.terminal.presenter.TerminalTable`, which is imported when somebody asks for it), and the
+    rulings that dealer and floor may ask for.
     """
 
     name: str
@@ -114,6 +116,7 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     bluff: Callable[[Bluff | None, Any, Step], Bluff | None] | None = None
     handling: Callable[[Any], bool] = lambda _state: False
     terminal: Callable[[], Any] | None = None
+    rulings: Callable[[], Rulings] | None = None
 
     def __repr__(self) -> str:
         return f"<GameKit of {self.name}>"

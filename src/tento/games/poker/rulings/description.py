@@ -8,53 +8,7 @@ import msgspec
 
 from tento.games.poker.rulings.asking import ASKED
 from tento.games.poker.texts.rulings import CHOICES, FIELDS, QUESTIONS
-from tento.texts.language import Text3
-
-FieldKind = Literal[
-    "flag", "number", "pair", "numbers", "choice", "choices", "action", "actions", "seat-actions", "words", "motions", "cards-by-seat",
-]  # fmt: skip
-"""A yes or no; a number, two, or a list; one or several choices; actions as `raise 1500`, or with a seat as `9 bet`; what was said, as
-`raise 2000 before`; chips, motion by motion; cards by seat."""
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """One of the words that a field may hold."""
-
-    value: str
-    words: Text3
-
-
-class Condition(msgspec.Struct, frozen=True):
-    """A field is asked only if another one holds one of these; without any, if it holds something at all."""
-
-    key: str
-    values: tuple[str | bool, ...] = ()
-
-    def holds(self, given: Any) -> bool:
-        """Whether this is such a value."""
-        return given in self.values if self.values else bool(given)
-
-
-class Field(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that a question asks for. Without an answer the default holds; None there means that it is not known."""
-
-    key: str
-    kind: FieldKind
-    words: Text3
-    required: bool
-    default: Any = None
-    choices: tuple[Choice, ...] = ()
-    only_if: Condition | None = None
-
-
-class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """One question to dealer and floor, with the items of the regulation that it is about."""
-
-    name: str
-    items: str
-    words: Text3
-    fields: tuple[Field, ...]
-
+from tento.table.rulings import Choice, Condition, Field, FieldKind, Question
 
 STUD: Final = ("stud", "stud-hilo", "razz")
 ONLY_IF: Final[dict[str, Condition]] = {
@@ -91,11 +45,6 @@ def questions() -> tuple[Question, ...]:
         Question(name=name, items=asking.items, words=QUESTIONS[name], fields=tuple(_fields(name, asking.struct)))
         for name, asking in ASKED.items()
     )
-
-
-def question_of(name: str) -> Question:
-    """One question by its name."""
-    return next(question for question in questions() if question.name == name)
 
 
 def _fields(question: str, struct: type[msgspec.Struct]) -> list[Field]:

@@ -3,25 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from tento.games.poker.rulings.asking import ASKED
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.cases.saying import hint, said
 from tento.rulebooks.rulebook import Article, Rulebook
-
-
-class Ruling(msgspec.Struct, frozen=True, kw_only=True):
-    """What a rulebook answers: under the names of a case file, with the articles that say so, the one that decides first.
-
-    Where it is left to the floor, `outcomes` are what it may choose, and `advised` is the one that we recommend.
-    """
-
-    question: str
-    answers: dict[str, Any]
-    articles: tuple[Article, ...]
-    outcomes: tuple[str, ...] = ()
-    advised: str | None = None
+from tento.table.rulings import Ruling
 
 
 def answer(rulebook: Rulebook, question: str, given: Mapping[str, Any]) -> Ruling:

@@ -32,7 +32,7 @@ QUESTIONS: Final[dict[str, Text3]] = {
     "swept-hand": ("O dealer recolheu uma mão por engano", "The dealer swept a hand by mistake", "El dealer recogió una mano por error"),
     "misdeal": ("É misdeal?", "Is it a misdeal?", "¿Es misdeal?"),
     "button-short": ("O botão recebeu cartas a menos", "The button is short of a card", "El botón recibió cartas de menos"),
-    "board-error": ("Erro no bordo ou no baralho", "An error of the board or the deck", "Error en la mesa o en el mazo"),
+    "board-error": ("Erro no board ou no baralho", "An error of the board or the deck", "Error en la mesa o en el mazo"),
 }
 
 FIELDS: Final[dict[str, Text3]] = {
