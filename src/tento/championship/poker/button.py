@@ -57,7 +57,8 @@ def next_blinds(rules: PokerTournamentRules, now: Blinds, taken: Collection[int]
         small = next_taken(big, taken, size)
         return Blinds(small, small, big)
     if now.button == now.small:  # heads-up until now: a third player came in
-        return Blinds(now.small, now.big, big)
+        button = now.small if now.small != big else _taken_before(now.big, taken, size)
+        return Blinds(button, now.big, big)
     if rules.dead_button:
         return Blinds(now.small, now.big, big)
     small = _taken_before(big, taken, size)

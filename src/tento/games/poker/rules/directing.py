@@ -11,6 +11,7 @@ from tento.games.poker.rules import hand as hands
 from tento.games.poker.rules import table_actions as at
 from tento.games.poker.rules.levels import next_level
 from tento.games.poker.rules.match import finished, ruled
+from tento.games.poker.rules.next_hand import Posts, posts_after
 from tento.games.poker.rules.posts import posts_from
 from tento.games.poker.rules.table_state import TOURNAMENT, State, chair_of, seat_of, the_hand
 from tento.games.poker.rules.verdict import at_the_table, refuse
@@ -93,9 +94,18 @@ def _seat(state: State, events: ev.Events, action: at.SeatPlayer) -> State:
     """A player with a stack; whoever sat there and was out keeps no place at this table."""
     events.append(ev.PlayerSeated(seat=action.seat, stack=action.stack))
     cards = _put(state.time_cards, action.seat, state.rules.time_bank_cards)
-    return replace(
+    state = replace(
         state, stacks=_put(state.stacks, action.seat, action.stack), places=_put(state.places, action.seat, None), time_cards=cards
     )
+    new = (*state.newcomers, action.seat) if state.hand is not None else ()
+    return replace(state, posts=_posts_now(state), newcomers=new)
+
+
+def _posts_now(state: State) -> Posts | None:
+    """The posts of the next hand with those who sit here now: who comes takes on the duties of the seat, the big blind too."""
+    hand = state.hand
+    settled = state.posts_given or state.redeal or hand is None or hand.big is None or len(state.stacked) < 2
+    return state.posts if settled or hand is None else posts_after(hand, state.stacked)
 
 
 def _verify_take(state: State, action: at.TakeAway) -> Refusal | None:
@@ -106,7 +116,9 @@ def _take(state: State, events: ev.Events, action: at.TakeAway) -> State:
     """The chair is empty; the last of a match of one table wins it."""
     events.append(ev.PlayerLeft(seat=action.seat, stack=state.stacks[action.seat] or 0))
     absent = tuple([seat for seat in state.absent if seat != action.seat])
-    state = replace(state, stacks=_put(state.stacks, action.seat, None), absent=absent, redeal=False)
+    newcomers = tuple([seat for seat in state.newcomers if seat != action.seat])
+    state = replace(state, stacks=_put(state.stacks, action.seat, None), absent=absent, newcomers=newcomers, redeal=False)
+    state = replace(state, posts=_posts_now(state))
     alone = state.phase != TOURNAMENT and len(state.stacked) == 1
     return finished(state, events, "left_alone") if alone else state
 
@@ -132,7 +144,7 @@ def _set_button(state: State, events: ev.Events, action: at.SetButton) -> State:
     """The button stands there, and the blinds left of it: for the first hand of a table, or to mend a mistake."""
     events.append(ev.ButtonSet(seat=action.seat))
     stage = "shuffle" if state.stage == "draw" else state.stage
-    return replace(state, stage=stage, posts=posts_from(chair_of(action.seat), state.stacked))
+    return replace(state, stage=stage, posts=posts_from(chair_of(action.seat), state.stacked), posts_given=True)
 
 
 def _verify_pause(state: State, action: at.Pause | at.Resume) -> Refusal | None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tento.games.poker.rules import events as ev
 from tento.games.poker.rules.state import Stakes
-from tento.games.poker.rules.table_state import State
+from tento.games.poker.rules.table_state import TOURNAMENT, State
 from tento.games.poker.rules.variants import VARIANTS, games_of
 from tento.games.poker.values import PokerRules
 from tento.rulebooks.enforced import enforces
@@ -72,8 +72,8 @@ def _next_game(state: State, events: ev.Events) -> State:
 
 @enforces("level_hands", "rotation")
 def hand_counted(state: State, events: ev.Events, players: int) -> State:
-    """After a hand: a level of so many hands is over, and an orbit when everybody who played had one hand of it."""
-    if state.level_hands >= state.rules.level_hands:
+    """After a hand: a level of so many hands is over, unless a director tells it, and an orbit when everybody had one hand of it."""
+    if state.phase != TOURNAMENT and state.level_hands >= state.rules.level_hands:
         state = next_level(state, events, state.level + 1)
     if state.rules.rotation == "orbit" and state.rotation_hands >= players:
         state = _next_game(state, events)

@@ -13,11 +13,11 @@ from tento.games.poker.rules import table_actions as at
 from tento.games.poker.rules import telling
 from tento.games.poker.rules.hands import rank, suit
 from tento.games.poker.rules.levels import hand_counted, level_ends, next_level, stakes_at, variant_now
-from tento.games.poker.rules.next_hand import posts_after
-from tento.games.poker.rules.posts import posts_among, posts_from
+from tento.games.poker.rules.next_hand import Posts, posts_after
+from tento.games.poker.rules.posts import posts_among, posts_from, waits
 from tento.games.poker.rules.rounds import posted
 from tento.games.poker.rules.state import Chair, Hand, Place
-from tento.games.poker.rules.table_state import TOURNAMENT, State, chair_of, maybe_seat, seat_of, the_hand
+from tento.games.poker.rules.table_state import TOURNAMENT, State, chair_of, maybe_seat, seat_of, the_hand, with_chips
 from tento.games.poker.rules.variants import VARIANTS, streets_of
 from tento.games.poker.rules.verdict import at_the_table, refuse
 from tento.rulebooks.enforced import enforces
@@ -59,9 +59,11 @@ def _draw(state: State, events: ev.Events, pack: tuple[Card, ...]) -> State:
 
 def _begin(state: State, events: ev.Events, pack: tuple[Card, ...]) -> State:
     """The next hand: posts, cards, the first player asked. A misdealt hand is dealt again as it was, and counts once."""
-    ready = _next_hand(state)
+    posts, waiting = _posts(state)
+    ready = _next_hand(state, posts, waiting)
     number = state.number + (not state.redeal)
     state = replace(state, stage="hand", number=number, drawn=(), turns=0, cards_spent=0, called=False)
+    state = replace(state, posts=posts, posts_given=False, newcomers=waiting)
     if not state.redeal:
         state = replace(state, hand_level=state.level, level_hands=state.level_hands + 1, rotation_hands=state.rotation_hands + 1)
     events.append(
@@ -83,17 +85,24 @@ def _begin(state: State, events: ev.Events, pack: tuple[Card, ...]) -> State:
     return _after(replace(state, hand=hand, redeal=False), events)
 
 
-@enforces("dead_button", "void_hand")
-def _next_hand(state: State) -> Hand:
-    """The hand before anything is posted. In stud games there is no button: it is frozen where the last game left it."""
-    stacked = state.stacked
+def _posts(state: State) -> tuple[Posts, tuple[Seat, ...]]:
+    """Who owes the blinds of the next hand, and which newcomers are not dealt in before the button has passed them."""
     assert state.posts is not None, "the button was drawn"
+    posts = posts_among(state.posts, state.stacked)
+    dead_small = state.hand.big if state.hand is not None else None
+    small = posts.small if posts.small is not None else dead_small
+    return posts, tuple([seat for seat in state.newcomers if waits(chair_of(seat), posts.button, small)])
+
+
+@enforces("dead_button", "void_hand")
+def _next_hand(state: State, posts: Posts, waiting: tuple[Seat, ...]) -> Hand:
+    """The hand before anything is posted. In stud games there is no button: it is frozen where the last game left it."""
+    stacked = tuple([chair for chair in state.stacked if seat_of(chair) not in waiting])
     stakes = stakes_at(state.rules, variant_now(state), state.level)
     if state.redeal and state.hand is not None:
         stakes = state.hand.stakes
-    posts = posts_among(state.posts, stacked)
     stud = VARIANTS[stakes.variant].stud
-    in_event = state.players_left if state.players_left is not None else len(stacked)
+    in_event = state.players_left if state.players_left is not None else len(state.stacked)
     return Hand(
         rulebook=state.rulebook,
         stakes=stakes,
@@ -188,7 +197,7 @@ def _after(state: State, events: ev.Events) -> State:
     stacks = _stacks_after(state, hand)
     events.append(ev.HandEnded(number=state.number, stacks=tuple([stack or 0 for stack in stacks])))
     state = _out(state, events, stacks)
-    posts = posts_after(hand) if hand.big is not None else state.posts
+    posts = posts_after(hand, with_chips(stacks)) if hand.big is not None else state.posts
     state = replace(state, stage="hand_over", stacks=stacks, posts=state.posts if posts is None or posts.big is None else posts)
     if state.phase != TOURNAMENT and len(state.stacked) == 1:
         return finished(state, events, "all_chips")

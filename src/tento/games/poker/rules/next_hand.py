@@ -1,8 +1,10 @@
 """Who has the button and owes the blinds in the next hand."""
 
+from collections.abc import Sequence
+
 import msgspec
 
-from tento.games.poker.rules.state import Chair, Hand, clockwise
+from tento.games.poker.rules.state import Chair, Hand, left_of
 from tento.rulebooks.enforced import enforces
 
 
@@ -15,18 +17,23 @@ class Posts(msgspec.Struct, frozen=True):
 
 
 @enforces("dead_button")
-def posts_after(hand: Hand) -> Posts:
+def posts_after(hand: Hand, chairs: Sequence[Chair] | None = None) -> Posts:
     """The big blind goes to the next player, the small one to who had the big, the button to where the small one was, empty or not.
 
-    Of two that are left the one who is not big blind has the button. After a misdeal all stays as it was.
+    Of two that are left the one who is not big blind has the button. After a misdeal all stays as it was. `chairs` are those that play the
+    next hand, where players came or went since; else those with chips.
     """
     if hand.void or hand.big is None:
         return Posts(hand.button, hand.small, hand.big)
-    left = [place.chair for place in clockwise(hand, hand.big) if place.stack]
+    playing = [place.chair for place in hand.places if place.stack] if chairs is None else chairs
+    left = left_of(hand.big, playing)
     if len(left) < 2:
         return Posts(None, None, None)
     big = left[0]
     if len(left) == 2:
         other = left[1]
         return Posts(other, other, big)
-    return Posts(hand.small, hand.big if hand.big in left else None, big)
+    small = hand.big if hand.big in left else None
+    if hand.small == big:  # two until now, and the third sits between them: the button is the one before the small blind
+        return Posts([chair for chair in left if chair != hand.big][-1], small, big)
+    return Posts(hand.small, small, big)

@@ -3,13 +3,8 @@
 from collections.abc import Sequence
 
 from tento.games.poker.rules.next_hand import Posts
-from tento.games.poker.rules.state import Chair
+from tento.games.poker.rules.state import MOST_CHAIRS, Chair, left_of
 from tento.rulebooks.enforced import enforces
-
-
-def left_of(chair: int, chairs: Sequence[Chair]) -> tuple[Chair, ...]:
-    """These chairs in the order of play, from the first one left of a chair."""
-    return (*[one for one in chairs if one > chair], *[one for one in chairs if one <= chair])
 
 
 @enforces("heads_up_button")
@@ -17,8 +12,8 @@ def posts_from(button: Chair, stacked: Sequence[Chair]) -> Posts:
     """The posts of a table whose button was drawn or given: the blinds are the next two, of two players the button has the small one."""
     order = left_of(button, stacked)
     if len(order) == 2:
-        other, dealer = order
-        return Posts(dealer, dealer, other)
+        dealer = button if button in stacked else order[0]
+        return Posts(dealer, dealer, left_of(dealer, stacked)[0])
     return Posts(button, order[0], order[1])
 
 
@@ -35,3 +30,14 @@ def posts_among(posts: Posts, stacked: Sequence[Chair]) -> Posts:
     if button is not None and button == small:  # a third player has come to two: the button stands before the small blind
         button = left_of(button, stacked)[-2]
     return Posts(button, small, big)
+
+
+@enforces("waiting_seat")
+def waits(chair: Chair, button: Chair | None, small: Chair | None) -> bool:
+    """Whether a newcomer gets no hand yet: only between the button and the small blind, until the button has passed.
+
+    Heads-up the two are one seat. The small blind's may be empty.
+    """
+    if button is None or small is None:
+        return False
+    return 0 < (chair - button) % MOST_CHAIRS < (small - button) % MOST_CHAIRS

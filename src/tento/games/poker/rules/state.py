@@ -1,5 +1,6 @@
 """The values that one hand of poker is made of. Known to the game alone; everybody else gets a view."""
 
+from collections.abc import Sequence
 from typing import Literal, NewType
 
 import msgspec
@@ -140,3 +141,8 @@ def clockwise(hand: Hand, after: int) -> tuple[Place, ...]:
     """The players in the order of play, from the first one left of this chair."""
     later = [place for place in hand.places if place.chair > after]
     return (*later, *(place for place in hand.places if place.chair <= after))
+
+
+def left_of(chair: int, chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+    """These chairs in the order of play, from the first one left of a chair."""
+    return (*[one for one in chairs if one > chair], *[one for one in chairs if one <= chair])

@@ -24,7 +24,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     `level` is that of the next hand, `hand_level` that of the last one, `level_hands` the hands begun at the level and `level_from` the
     second at which it began. `rotation` counts the changes of the game, `rotation_hands` the hands of the one in play. `posts` are those of
-    the next hand, None until the button is known. `turns` counts the decisions of a hand, `cards_spent` the time cards of the one due.
+    the next hand, None until the button is known; `posts_given` says that the director set them. `newcomers` came to the table since its
+    last hand, or wait for the button to pass. `turns` counts the decisions of a hand, `cards_spent` the time cards of the one due.
     """
 
     rulebook: Rulebook
@@ -35,6 +36,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     time_cards: tuple[int, ...]
     stage: Stage = "draw"
     posts: Posts | None = None
+    posts_given: bool = False
+    newcomers: tuple[Seat, ...] = ()
     drawn: tuple[SeatCard, ...] = ()
     hand: Hand | None = None
     number: int = 0
@@ -61,7 +64,12 @@ class State(msgspec.Struct, frozen=True, gc=False):
     @property
     def stacked(self) -> tuple[Chair, ...]:
         """The chairs of players with chips, in the order of play."""
-        return tuple([chair_of(seat) for seat, stack in enumerate(self.stacks) if stack])
+        return with_chips(self.stacks)
+
+
+def with_chips(stacks: tuple[int | None, ...]) -> tuple[Chair, ...]:
+    """The chairs of these stacks that hold chips."""
+    return tuple([chair_of(seat) for seat, stack in enumerate(stacks) if stack])
 
 
 def chair_of(seat: int) -> Chair:
