@@ -11,7 +11,7 @@ from tento.games.poker.rules import table_actions as at
 from tento.games.poker.rules.table_state import TOURNAMENT
 from tento.rulebooks.loader import load
 from tento.table.game import Step
-from tento.table.seats import REFEREE, TABLE, Seat
+from tento.table.seats import REFEREE, SPECTATOR, TABLE, Seat
 
 CGP = load("cgp-2024")
 
@@ -50,8 +50,8 @@ def hand(state):
 
 
 def blinds(state):
-    found = dealt(state).hand
-    return found.button, found.small, found.big
+    view = game.view(dealt(state), SPECTATOR)
+    return tuple(None if seat is None else seat + 1 for seat in (view.button, view.small, view.big))
 
 
 def playing(state):
@@ -94,6 +94,7 @@ def test_before_a_dead_small_blind_a_newcomer_waits_too():
     state = directed(hand(state), at.TakeAway(Seat(5)))
     assert blinds(state) == (4, None, 8)
     assert playing(directed(state, at.SeatPlayer(Seat(4), 8000))) == [1, 4, 8]
+    assert blinds(hand(state)) == (6, 8, 1)  # the button stands where nobody posted
 
 
 def test_whoever_takes_the_small_blinds_seat_pays_it():

@@ -69,7 +69,7 @@ class HandTable:
             "high": [list(paid.high) for paid in hand.paid],
             "low": [list(paid.low) for paid in hand.paid],
             "button_next": posts.button,
-            "small_next": posts.small,
+            "small_next": posts.small if any(place.chair == posts.small and place.stack for place in hand.places) else None,
             "big_next": posts.big,
             **self._of_the_turn(),
         }

@@ -17,7 +17,7 @@ from tento.games.poker.rules.next_hand import Posts, posts_after
 from tento.games.poker.rules.posts import posts_among, posts_from, waits
 from tento.games.poker.rules.rounds import posted
 from tento.games.poker.rules.state import Chair, Hand, Place
-from tento.games.poker.rules.table_state import TOURNAMENT, State, chair_of, maybe_seat, seat_of, the_hand, with_chips
+from tento.games.poker.rules.table_state import TOURNAMENT, State, chair_of, maybe_seat, seat_of, small_of, the_hand, with_chips
 from tento.games.poker.rules.variants import VARIANTS, streets_of
 from tento.games.poker.rules.verdict import at_the_table, refuse
 from tento.rulebooks.enforced import enforces
@@ -71,7 +71,7 @@ def _begin(state: State, events: ev.Events, pack: tuple[Card, ...]) -> State:
             number=number,
             variant=ready.stakes.variant,
             button=maybe_seat(ready.button),
-            small=maybe_seat(ready.small),
+            small=small_of(ready),
             big=maybe_seat(ready.big),
             stacks=tuple([stack or 0 for stack in state.stacks]),
             redeal=state.redeal,
@@ -89,9 +89,7 @@ def _posts(state: State) -> tuple[Posts, tuple[Seat, ...]]:
     """Who owes the blinds of the next hand, and which newcomers are not dealt in before the button has passed them."""
     assert state.posts is not None, "the button was drawn"
     posts = posts_among(state.posts, state.stacked)
-    dead_small = state.hand.big if state.hand is not None else None
-    small = posts.small if posts.small is not None else dead_small
-    return posts, tuple([seat for seat in state.newcomers if waits(chair_of(seat), posts.button, small)])
+    return posts, tuple([seat for seat in state.newcomers if waits(chair_of(seat), posts.button, posts.small)])
 
 
 @enforces("dead_button", "void_hand")

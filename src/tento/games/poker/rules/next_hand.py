@@ -9,7 +9,7 @@ from tento.rulebooks.enforced import enforces
 
 
 class Posts(msgspec.Struct, frozen=True):
-    """The button and who owes the blinds; None where nobody does."""
+    """The seats of the button and the blinds; the button may stand at an empty one, and nobody posts a small blind that falls to one."""
 
     button: Chair | None
     small: Chair | None
@@ -33,7 +33,6 @@ def posts_after(hand: Hand, chairs: Sequence[Chair] | None = None) -> Posts:
     if len(left) == 2:
         other = left[1]
         return Posts(other, other, big)
-    small = hand.big if hand.big in left else None
     if hand.small == big:  # two until now, and the third sits between them: the button is the one before the small blind
-        return Posts([chair for chair in left if chair != hand.big][-1], small, big)
-    return Posts(hand.small, small, big)
+        return Posts([chair for chair in left if chair != hand.big][-1], hand.big, big)
+    return Posts(hand.small, hand.big, big)

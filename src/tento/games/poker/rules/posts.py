@@ -19,14 +19,13 @@ def posts_from(button: Chair, stacked: Sequence[Chair]) -> Posts:
 
 @enforces("dead_button")
 def posts_among(posts: Posts, stacked: Sequence[Chair]) -> Posts:
-    """The posts as they can be made by who has chips now: the big blind is always paid, a small blind may be dead."""
+    """The posts as they can be made by who has chips now: the big blind is always paid, a small blind may fall to nobody."""
     assert posts.big is not None, "somebody owes the big blind"
     big = posts.big if posts.big in stacked else left_of(posts.big, stacked)[0]
     if len(stacked) == 2:
         other = left_of(big, stacked)[0]
         return Posts(other, other, big)
-    small = posts.small if posts.small in stacked and posts.small != big else None
-    button = posts.button
+    small, button = posts.small, posts.button
     if button is not None and button == small:  # a third player has come to two: the button stands before the small blind
         button = left_of(button, stacked)[-2]
     return Posts(button, small, big)

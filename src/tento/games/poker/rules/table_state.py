@@ -87,6 +87,11 @@ def maybe_seat(chair: Chair | None) -> Seat | None:
     return None if chair is None else seat_of(chair)
 
 
+def small_of(hand: Hand) -> Seat | None:
+    """The seat that owes the small blind of a hand; None where it falls to an empty chair."""
+    return next((seat_of(place.chair) for place in hand.places if place.chair == hand.small), None)
+
+
 def the_hand(state: State) -> Hand:
     """The hand that is played."""
     assert state.hand is not None, "a hand is played"

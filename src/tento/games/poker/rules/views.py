@@ -13,7 +13,7 @@ from tento.games.poker.rules.made import MadeView, made
 from tento.games.poker.rules.pots import pots_of
 from tento.games.poker.rules.rounds import up_cards
 from tento.games.poker.rules.state import Hand, Place, Stakes
-from tento.games.poker.rules.table_state import Stage, State, chair_of, maybe_seat, seat_of
+from tento.games.poker.rules.table_state import Stage, State, chair_of, maybe_seat, seat_of, small_of
 from tento.table.memo_last import memo_last
 from tento.table.outcome import Outcome
 from tento.table.seats import SPECTATOR, Seat, Viewer
@@ -165,7 +165,7 @@ def _public(state: State) -> View:
         betting=stakes.betting,
         street=hand.street if hand is not None else "",
         button=_button(state),
-        small=maybe_seat(hand.small) if hand is not None else None,
+        small=small_of(hand) if hand is not None else None,
         big=maybe_seat(hand.big) if hand is not None else None,
         level=_level(_level_of(state), stakes),
         clock=_clock(state),
