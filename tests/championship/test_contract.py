@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tento.cards.chance import Chance
 from tento.championship.core.decisions import DecisionBase, Opening
 from tento.championship.core.log import LogError, rulebook_named, write
 from tento.championship.core.opening import Refused
@@ -21,6 +22,7 @@ from tento.championship.poker.decisions import Balance
 from tento.championship.poker.floor_decisions import CancelEvent
 from tento.championship.poker.levels import TimeCards
 from tento.championship.registry import TOURNAMENTS, read_draws, replay, tournament_of
+from tento.championship.simulation.pairs.event import PairsSimulation
 from tento.rulebooks.loader import load, names
 from tento.table.refusal import Fact, Refusal
 from tento.texts.championship.pairs_diary import DIARY as PAIRS_DIARY
@@ -121,6 +123,26 @@ def test_every_decision_brings_something_about_and_is_told_with_who_when_and_why
 def test_the_text_of_a_log_holds_every_word_of_its_decisions(kind, luck, steps):
     _, log = event(kind, luck, steps)
     assert read(TOURNAMENTS[kind], write(log)) == tuple(log)
+
+
+@given(LUCK, st.integers(2, 12))
+@SOME
+def test_who_is_left_at_a_poker_table_is_told_to_be_the_champion_once_and_last(luck, players):
+    poker = WildPoker(luck)
+    poker.run(players, 200)
+    told = [(event.what, event.facts.get("player")) for one in poker.made for event in one.events if event.what == "champion"]
+    left = [who for who, chips in poker.stacks.items() if chips]  # counted beside the log
+    assert told == ([("champion", left[0])] if len(left) == 1 else [])
+    assert poker.made[-1].events[-1].what == "champion" or len(left) != 1
+
+
+@pytest.mark.parametrize("luck", range(4))
+def test_the_pair_that_lost_no_match_of_a_knockout_is_told_to_be_the_champion_once(luck):
+    knockout = PairsSimulation(load("truco-masters-2025"), Chance(luck))
+    matches = knockout.play(16).matches.values()
+    lost = {match.sides[1 - match.result.winner] for match in matches if match.result is not None and match.result.winner is not None}
+    told = [event.entry for one in knockout.made for event in one.events if event.what == "crowned"]
+    assert told == [entry for entry in knockout.state.entries if entry not in lost]
 
 
 CANCEL = {

@@ -21,7 +21,7 @@ from tento.championship.poker.tournament import decide
 from tento.championship.simulation.poker.director import PokerDirector
 from tento.rulebooks.loader import load, overlay
 from tests.championship.poker.rooms import names_of
-from tests.championship.poker.tournaments import CGP, LINKS, after, code, new, out, said, seated, sent_away
+from tests.championship.poker.tournaments import CGP, LINKS, after, code, new, out, said, seated, sent_away, told
 
 
 def closed(state):
@@ -126,6 +126,14 @@ def test_alternates_who_find_no_seat_keep_their_order():
     full = after(new(9), said(Enter, players=("a", "b", "c")))
     called = after(out(full, "p3"), said(Balance))
     assert (called.waiting, "a" in called.sitting) == (("b", "c"), True)
+
+
+def test_who_waits_and_who_is_called_is_told():
+    waits = decide(new(9), said(Enter, players=("a", "b")))
+    short = out(waits.state, "p3")
+    called = decide(short, told(short, said(Balance)))
+    assert (waits.events[-1].what, waits.events[-1].waiting) == ("alternates", 2)
+    assert [(event.what, event.player) for event in called.events] == [("alternate-seated", "a")]
 
 
 def test_tables_are_balanced_only_once_seats_are_drawn():
