@@ -46,6 +46,11 @@ def papers(state):
     return {document.name: document for document in pages.documents(state, ABOUT, PT)}
 
 
+def paper_named(state, name):
+    """One of the papers; what would be printed after it is not made."""
+    return next(document for document in pages.documents(state, ABOUT, PT) if document.name == name)
+
+
 def compiled(document):
     with as_file(TEMPLATES) as templates:
         return pdf_of(document, templates)

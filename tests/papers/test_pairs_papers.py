@@ -18,7 +18,7 @@ from tento.papers.pairs.labels import label_of
 from tento.papers.pairs.svg import NUMBER, SCORE, fitted, svg_of, width_of
 from tento.rulebooks.loader import load
 from tests.cli.championship.test_simulate import cells
-from tests.papers.championship_papers import PT, compiled, data_of, named, papers, played
+from tests.papers.championship_papers import PT, compiled, data_of, named, paper_named, papers, played
 
 NASTY = ('<script>alert("x")</script>', '#panic("x") $x$ @y *z* _u_ \\ " [', "=1+1", "a&b</text>", "]]>")
 FIELDS = [("truco-masters-2025", 16), ("fenacef-ix", 9), ("fenacef-ix", 38), ("fenacef-ix", 100), ("afia-2025", 10)]
@@ -27,6 +27,11 @@ FIELDS = [("truco-masters-2025", 16), ("fenacef-ix", 9), ("fenacef-ix", 38), ("f
 @pytest.fixture(scope="module", params=FIELDS, ids=lambda one: f"{one[0]}-{one[1]}")
 def event(request):
     return played(*request.param)
+
+
+@pytest.fixture(scope="module")
+def printed(event):
+    return papers(event)
 
 
 @pytest.fixture(scope="module")
@@ -104,7 +109,7 @@ def test_a_name_is_text_in_the_bracket_and_never_markup(name):
 
 
 def test_a_name_with_signs_of_the_printer_is_printed_as_it_is(nasty):
-    people = {person for entry in data_of(papers(nasty)["cards"])["cards"] for person in entry["lines"]}
+    people = {person for entry in data_of(paper_named(nasty, "cards"))["cards"] for person in entry["lines"]}
     assert {f"{name} 0" for name in NASTY} <= people
 
 
@@ -123,25 +128,25 @@ def test_a_delegation_is_called_by_its_own_name():
     assert label_of(state, "01").name == "Acre"
 
 
-def test_everybody_in_the_field_has_a_card(event):
-    cards = data_of(papers(event)["cards"])["cards"]
+def test_everybody_in_the_field_has_a_card(event, printed):
+    cards = data_of(printed["cards"])["cards"]
     assert [card["big"] for card in cards] == [entry.id for entry in pages.selected_once(event)]
 
 
-def test_every_match_with_two_sides_has_a_score_sheet(event):
-    sheets = data_of(papers(event)["sheets"])["sheets"]
+def test_every_match_with_two_sides_has_a_score_sheet(event, printed):
+    sheets = data_of(printed["sheets"])["sheets"]
     wanted = [match.id for stage in event.stages for match in map(event.matches.get, stage.matches) if all(match.sides)]
     assert [sheet["game"]["id"] for sheet in sheets] == wanted
 
 
 def test_a_score_sheet_has_a_line_for_everybody_who_signs():
-    sheet = data_of(papers(played("fenacef-ix", 9))["sheets"])["sheets"][0]
+    sheet = data_of(paper_named(played("fenacef-ix", 9), "sheets"))["sheets"][0]
     assert (len(sheet["signers"]), sheet["signers"][-1], sheet["articles"]) == (5, "Árbitro", "art. 33")
 
 
 def test_group_tables_name_everybody_and_every_tie_has_its_article():
     state = played("fenacef-ix", 38)
-    groups = [group for stage in data_of(papers(state)["groups"])["stages"] for group in stage["groups"]]
+    groups = [group for stage in data_of(paper_named(state, "groups"))["stages"] for group in stage["groups"]]
     assert {row["label"]["number"] for group in groups for row in group["rows"]} == set(state.entries)
     ties = [tie for group in groups for tie in group["ties"]]
     assert ties
@@ -149,12 +154,12 @@ def test_group_tables_name_everybody_and_every_tie_has_its_article():
 
 
 def test_groups_of_unequal_size_have_tables_of_unequal_length():
-    stage = data_of(papers(played("fenacef-ix", 9))["groups"])["stages"][0]
+    stage = data_of(paper_named(played("fenacef-ix", 9), "groups"))["stages"][0]
     assert sorted(len(group["rows"]) for group in stage["groups"]) == [4, 5]
 
 
-def test_everybody_who_played_has_a_place(event):
-    lines = data_of(papers(event)["standings"])["lines"]
+def test_everybody_who_played_has_a_place(event, printed):
+    lines = data_of(printed["standings"])["lines"]
     assert sorted(line["label"]["number"] for line in lines) == sorted(entry.id for entry in pages.selected_once(event))
 
 
@@ -173,16 +178,16 @@ def _ties_of_losers(seed):
         return [(target, 1200)] if chance.below(2) else [(1200, target)]
 
     state = PairsSimulation(rulebook, Chance(seed), played=level).play(10)
-    return [tie["text"] for table in data_of(papers(state)["standings"])["losers"] for tie in table["ties"]]
+    return [tie["text"] for table in data_of(paper_named(state, "standings"))["losers"] for tie in table["ties"]]
 
 
 def test_the_third_place_by_points_is_told_with_its_article():
-    ties = data_of(papers(played("afia-2025", 10, trouble=0))["standings"])["ties"]
+    ties = data_of(paper_named(played("afia-2025", 10, trouble=0), "standings"))["ties"]
     assert [(tie["where"], tie["articles"]) for tie in ties] == [("3º lugar", "art. 12")]
 
 
 def test_the_same_championship_prints_the_same_bytes(nasty):
-    document = papers(nasty)["sheets"]
+    document = paper_named(nasty, "sheets")
     assert compiled(document) == compiled(document)
 
 
@@ -196,12 +201,12 @@ def test_tables_and_brackets_carry_the_draw_that_made_them():
 
 
 def test_a_match_of_an_event_of_several_days_tells_its_day():
-    starts = {sheet["game"]["starts"] for sheet in data_of(papers(played("fenacef-ix", 150))["sheets"])["sheets"]}
+    starts = {sheet["game"]["starts"] for sheet in data_of(paper_named(played("fenacef-ix", 150), "sheets"))["sheets"]}
     assert {one.partition(" ")[0] for one in starts if one} == {"20/09", "21/09"}
 
 
 def test_a_match_of_an_event_of_one_day_tells_the_hour_alone():
-    starts = {sheet["game"]["starts"] for sheet in data_of(papers(played("truco-masters-2025", 16))["sheets"])["sheets"]}
+    starts = {sheet["game"]["starts"] for sheet in data_of(paper_named(played("truco-masters-2025", 16), "sheets"))["sheets"]}
     assert all(re.fullmatch(r"\d\dh\d\d", one) for one in starts)
 
 
@@ -216,14 +221,14 @@ def test_a_long_score_keeps_clear_of_the_name(event):
 def test_a_best_loser_who_was_put_out_later_keeps_the_line():
     for seed in range(30):
         state = played("afia-2025", 10, seed=seed, trouble=25)
-        tables = data_of(papers(state)["standings"])["losers"]
+        tables = data_of(paper_named(state, "standings"))["losers"]
         chosen = {name for one in state.stages[1:] for name in came_back(state, one.name)}
         assert chosen == {row["number"] for table in tables for row in table["rows"] if row["goes_on"]}
 
 
 def test_a_pair_that_left_is_told_as_it_left():
     state = played("fenacef-ix", 38, trouble=20)
-    rows = [row for stage in data_of(papers(state)["groups"])["stages"] for group in stage["groups"] for row in group["rows"]]
+    rows = [row for stage in data_of(paper_named(state, "groups"))["stages"] for group in stage["groups"] for row in group["rows"]]
     told = {row["status"] for row in rows if row["status"]}
     assert told
     assert told <= {PT["status/disqualified"], PT["status/eliminated"], PT["status/withdrawn"]}
