@@ -141,7 +141,7 @@ def test_the_pair_that_lost_no_match_of_a_knockout_is_told_to_be_the_champion_on
     knockout = PairsSimulation(load("truco-masters-2025"), Chance(luck))
     matches = knockout.play(16).matches.values()
     lost = {match.sides[1 - match.result.winner] for match in matches if match.result is not None and match.result.winner is not None}
-    told = [event.entry for one in knockout.made for event in one.events if event.what == "crowned"]
+    told = [event.facts["entry"] for one in knockout.made for event in one.events if event.what == "crowned"]
     assert told == [entry for entry in knockout.state.entries if entry not in lost]
 
 

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tento.cards.chance import Chance
+from tento.championship.core.step import Step
 from tento.championship.poker.chain import key_of, list_of
 from tento.championship.poker.closing import Closing, close
 from tento.championship.poker.days import Bag
@@ -130,10 +131,12 @@ def test_alternates_who_find_no_seat_keep_their_order():
 
 def test_who_waits_and_who_is_called_is_told():
     waits = decide(new(9), said(Enter, players=("a", "b")))
+    assert isinstance(waits, Step)
+    assert (waits.events[-1].what, waits.events[-1].facts) == ("alternates", {"waiting": 2})
     short = out(waits.state, "p3")
     called = decide(short, told(short, said(Balance)))
-    assert (waits.events[-1].what, waits.events[-1].waiting) == ("alternates", 2)
-    assert [(event.what, event.player) for event in called.events] == [("alternate-seated", "a")]
+    assert isinstance(called, Step)
+    assert [(event.what, event.facts["player"]) for event in called.events] == [("alternate-seated", "a")]
 
 
 def test_tables_are_balanced_only_once_seats_are_drawn():

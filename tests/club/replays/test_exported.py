@@ -29,7 +29,9 @@ TABLES = {
     "ktruco-paulista": TableConfig(rulebook="ktruco-paulista", fill_bot="random", **AT_ONCE),
     "fenacef-ix": TableConfig(rulebook="fenacef-ix", fill_bot="random", **AT_ONCE),
     "truco-masters-2025": TableConfig(rulebook="truco-masters-2025", fill_bot="random", **AT_ONCE),
-    "afia-2025": TableConfig(game="tranca", rulebook="afia-2025", fill_bot="random", **AT_ONCE),
+    "afia-2025": TableConfig(
+        game="tranca", rulebook="afia-2025", options={"partida_target": {"default": 800}}, fill_bot="random", **AT_ONCE
+    ),  # bots that choose by chance need twenty rodadas for more
 }
 EVERY = pytest.mark.parametrize("rulebook", TABLES)
 SECRET = pytest.mark.parametrize("reveal", ["never", "referee"])
