@@ -169,6 +169,11 @@ PEOPLE: Final[dict[str, Text3]] = {
 WEB: Final[dict[str, Text3]] = {
     "bad_record": ("Linha {line}: {reason}.", "Line {line}: {reason}.", "Línea {line}: {reason}."),
     "bad_request": ("Não entendi o pedido.", "I did not understand the request.", "No entendí el pedido."),
+    "bad_ruling": (
+        "Isso não pode ser: {field} ({reason}).",
+        "That cannot be: {field} ({reason}).",
+        "Eso no puede ser: {field} ({reason}).",
+    ),
     "busy": (
         "A casa está arrumando as mesas. Tente de novo já, já.",
         "The house is moving tables. Try again in a moment.",

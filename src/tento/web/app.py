@@ -22,6 +22,7 @@ from tento.web.api.qr import qr_router
 from tento.web.api.quick_match import quick_router
 from tento.web.api.replays import Replays
 from tento.web.api.rulebooks import rulebooks_router
+from tento.web.api.rulings import rulings_router
 from tento.web.api.tables import tables_router
 from tento.web.client_files import FOLDER, client_files, client_page
 from tento.web.errors import HANDLERS
@@ -54,6 +55,7 @@ def create_app(services: Services, settings: SocketSettings, client: Path = FOLD
             tables_router(),
             matches_router(),
             rulebooks_router(),
+            rulings_router(),
             games_router(),
             practice_router(),
             quick_router(),

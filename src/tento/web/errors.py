@@ -25,6 +25,7 @@ WebCode = (
     | Literal[
         "bad_record",
         "bad_request",
+        "bad_ruling",
         "busy",
         "csrf",
         "forbidden",
@@ -46,9 +47,9 @@ STATUS: Final[Mapping[str, int]] = {
     "wrong_password": 403, "wrong_table_password": 403,
     "no_match": 404, "not_found": 404, "unknown_person": 404, "unknown_rulebook": 404, "unknown_table": 404,
     "method_not_allowed": 405, "too_large": 413, "too_fast": 429, "too_many_tries": 429,
-    "bad_record": 400, "bad_request": 400, "bad_rulebook": 400, "bad_times": 400, "chat_needs_privacy": 400, "name_length": 400,
-    "name_letters": 400, "name_reserved": 400, "no_such_seat": 400, "password_length": 400, "password_needed": 400, "password_unused": 400,
-    "token_name": 400, "unknown_bot": 400, "unknown_game": 400, "unknown_language": 400, "unknown_role": 400,
+    "bad_record": 400, "bad_request": 400, "bad_rulebook": 400, "bad_ruling": 400, "bad_times": 400, "chat_needs_privacy": 400,
+    "name_length": 400, "name_letters": 400, "name_reserved": 400, "no_such_seat": 400, "password_length": 400, "password_needed": 400,
+    "password_unused": 400, "token_name": 400, "unknown_bot": 400, "unknown_game": 400, "unknown_language": 400, "unknown_role": 400,
     "internal": 500, "busy": 503,
 }  # fmt: skip
 """The status of each code; what is refused because of how things stand at a table is a conflict, 409."""
