@@ -17,9 +17,10 @@ FLOP = 3
 
 def posted(hand: Hand) -> Hand:
     """Antes from every seat, then the blinds, then the ante of the big blind alone, which is nobody's bet."""
-    for place in hand.places:
-        chips = min(hand.stakes.ante, place.stack)
-        hand = put_place(hand, replace(place, stack=place.stack - chips, put=chips))
+    ante = hand.stakes.ante
+    if ante:
+        antes = [(place, min(ante, place.stack)) for place in hand.places]
+        hand = replace(hand, places=tuple(replace(place, stack=place.stack - chips, put=chips) for place, chips in antes))
     for chair, blind in zip((hand.small, hand.big), hand.stakes.blinds, strict=True):
         if chair is not None and any(place.chair == chair for place in hand.places):
             place = hand.at(chair)
@@ -46,12 +47,15 @@ def begun(hand: Hand) -> Hand:
 
 
 def _dealt_first(hand: Hand) -> Hand:
-    """One card at a time from the left of the button."""
+    """One card at a time from the left of the button: those that lie ready for a player, then the top of the stub."""
     each = 3 if hand.stakes.rules.stud else hand.stakes.rules.hole
-    for _ in range(each):
+    top, cards = iter(hand.stub), {place.chair: list(place.ready[:each]) for place in hand.places}
+    for number in range(each):
         for place in clockwise(hand, hand.button or 0):
-            hand = _dealt_to(hand, place.chair)
-    return hand
+            if number >= len(place.ready):
+                cards[place.chair].append(next(top))
+    places = tuple(replace(place, cards=tuple(cards[place.chair]), ready=place.ready[each:]) for place in hand.places)
+    return replace(hand, places=places, stub=tuple(top))
 
 
 def _dealt_to(hand: Hand, chair: Chair) -> Hand:
@@ -115,11 +119,10 @@ def asked_next(hand: Hand, after: int) -> Hand:
 @enforces("turn_order")
 def _has_to_act(hand: Hand, place: Place) -> bool:
     """Not before acting, nor while there is more to call; but who alone has chips and faces nothing is not asked."""
-    others = [other for other in hand.live if other.chair != place.chair]
-    alone = not any(other.stack for other in others)
-    if alone and all(other.bet <= place.bet for other in others):
+    if place.faced is not None and place.bet >= hand.current:
         return False
-    return place.faced is None or place.bet < hand.current
+    others = [other for other in hand.places if other.live and other.chair != place.chair]
+    return any(other.stack or other.bet > place.bet for other in others)
 
 
 @enforces("uncalled_bets")

@@ -118,22 +118,25 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
 
     def at(self, chair: Chair) -> Place:
         """The player on this chair."""
-        return next(place for place in self.places if place.chair == chair)
+        for place in self.places:
+            if place.chair == chair:
+                return place
+        raise LookupError(f"nobody sits on chair {chair}")
 
     @property
     def live(self) -> tuple[Place, ...]:
         """The players whose hands are alive."""
-        return tuple(place for place in self.places if place.live)
+        return tuple([place for place in self.places if place.live])
 
     @property
     def pot(self) -> int:
         """All chips put in so far, those in front too."""
-        return self.dead_money + sum(place.put for place in self.places)
+        return self.dead_money + sum([place.put for place in self.places])
 
 
 def put_place(hand: Hand, place: Place) -> Hand:
     """The hand with this player as it is now."""
-    places = tuple(place if there.chair == place.chair else there for there in hand.places)
+    places = tuple([place if there.chair == place.chair else there for there in hand.places])
     return msgspec.structs.replace(hand, places=places)
 
 
