@@ -105,7 +105,7 @@ def peers_found() -> None:
         site.addsitedir(str(home))
 
 
-def _installed(peers: tuple[Peer, ...]) -> Iterator[tuple[str, list[Rate]]]:
+def installed(peers: tuple[Peer, ...]) -> Iterator[tuple[str, list[Rate]]]:
     """Each game of a peer that is installed, by its name and version."""
     peers_found()
     for peer in peers:
@@ -124,31 +124,31 @@ def get_peers(packages: set[str]) -> None:
     subprocess.run([python, "-m", "pip", "install", "--quiet", *sorted(packages)], check=True)
 
 
-def _profile(play: Play) -> None:
+def profile(play: Play) -> None:
     """Where the time goes: the functions that take most of it themselves, over the same play."""
     profiler = cProfile.Profile()
     profiler.runcall(_run, play, 1)
     pstats.Stats(profiler).strip_dirs().sort_stats("tottime").print_stats(20)
 
 
-def _show(label: str, rates: list[Rate], beside: list[float]) -> None:
+def show(label: str, rates: list[Rate], beside: list[float]) -> None:
     middle, best = median(rate.decisions for rate in rates), max(rate.decisions for rate in rates)
     ratios = "".join(f"{middle / base:10.2f}" for base in beside)
-    print(f"{label:38} {middle:10,.0f} {best:10,.0f} {median(rate.deals for rate in rates):8,.0f} {ratios}")
+    print(f"{label:38} {middle:10,.0f} {best:10,.0f} {median(rate.deals for rate in rates):9,.0f} {ratios}")
 
 
 def _compare(contest: Contest) -> None:
-    found = list(_installed(contest.peers))
+    found = list(installed(contest.peers))
     base = [median(rate.decisions for rate in rates) for _, rates in found]
     print(f"decisions in a second of CPU time, median and best of {RUNS} runs of {SECONDS} s; deals in a second; ratios of the medians")
     head = "".join(f"{f'x ({place})':>10}" for place, _ in enumerate(found, 1))
-    print(f"{'':38} {'median':>10} {'best':>10} {'deals':>8} {head}")
+    print(f"{'':38} {'median':>10} {'best':>10} {'deals':>9} {head}")
     for place, (label, rates) in enumerate(found, 1):
-        _show(f"({place}) {label}", rates, base)
+        show(f"({place}) {label}", rates, base)
     slow = []
     for name in regulations_of(contest.game):
         rates = timed(partial(contest.play, load(name)))
-        _show(name, rates, base)
+        show(name, rates, base)
         slow += [name] if median(rate.decisions for rate in rates) < contest.goal else []
     print(
         f"goal: at least {contest.goal:,} decisions a second: " + ("met by every rulebook" if not slow else f"missed by {', '.join(slow)}")
@@ -161,6 +161,6 @@ def hold(contest: Contest) -> None:
         case ["--get-peers"]:
             get_peers({peer.package for peer in contest.peers})
         case ["--profile", rulebook]:
-            _profile(partial(contest.play, load(rulebook)))
+            profile(partial(contest.play, load(rulebook)))
         case _:
             _compare(contest)

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -10,7 +11,7 @@ from engines.measuring import Count, Play
 from tento.cards.deck import DECK_52
 from tento.games.poker.rules import actions as do
 from tento.games.poker.rules.betting import raise_range, to_call
-from tento.games.poker.rules.hand import apply, start
+from tento.games.poker.rules.hand import apply, rule, start
 from tento.games.poker.rules.state import Chair, Hand, Place, Stakes
 from tento.rulebooks.loader import load
 
@@ -28,8 +29,6 @@ PUT_DOWN = Hand(
 
 def options(hand: Hand) -> list[Any]:
     """What the player who is asked may do: no fold where a check is free, and raises of these sizes."""
-    if hand.stage == "showdown":
-        return [do.Show()]
     assert hand.turn is not None
     place = hand.at(hand.turn)
     owed = to_call(hand, place)
@@ -48,9 +47,11 @@ def tento_hand(luck: random.Random) -> Count:
     luck.shuffle(pack)
     hand: Any = start(PUT_DOWN, pack)
     decisions = 0
-    while hand.stage != "over":
+    while hand.stage == "betting":
         hand = apply(hand, hand.turn, luck.choice(options(hand)))
         decisions += 1
+    if hand.stage == "showdown":
+        rule(hand, do.Showdown())
     return Count(decisions, 1)
 
 
@@ -68,7 +69,7 @@ def pokerkit_hand() -> Play:
                 least, most = state.min_completion_betting_or_raising_to_amount, state.max_completion_betting_or_raising_to_amount
                 pot, current = state.total_pot_amount + state.checking_or_calling_amount, max(state.bets)
                 wanted = {current + pot // 2, current + pot, most}
-                moves += [lambda size=size: state.complete_bet_or_raise_to(size) for size in wanted if least <= size <= most]
+                moves += [partial(state.complete_bet_or_raise_to, size) for size in wanted if least <= size <= most]
             luck.choice(moves)()
             decisions += 1
         return Count(decisions, 1)

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+from tento.cards.card import Card
 from tento.cards.deck import DECK_52
 from tento.games.poker.rules import actions as do
 from tento.games.poker.rules.hand import apply, rule, start, verify
@@ -13,6 +14,18 @@ from tento.rulebooks.rulebook import Rulebook
 
 def random_hand(rulebook: Rulebook, luck: Random, variant: str | None = None) -> Hand:
     """A hand that has just been dealt."""
+    return start(random_table(rulebook, luck, variant), shuffled(luck))
+
+
+def shuffled(luck: Random) -> tuple[Card, ...]:
+    """The pack in a random order."""
+    pack = list(DECK_52)
+    luck.shuffle(pack)
+    return tuple(pack)
+
+
+def random_table(rulebook: Rulebook, luck: Random, variant: str | None = None) -> Hand:
+    """A hand that is not dealt yet."""
     name = variant or luck.choice(list(VARIANTS))
     stud = VARIANTS[name].stud
     chairs = sorted(luck.sample(range(1, 11), luck.randint(2, 7 if stud else 10)))
@@ -30,7 +43,7 @@ def random_hand(rulebook: Rulebook, luck: Random, variant: str | None = None) ->
         limits=(10 * chip, 20 * chip) if stud or (name == "omaha-hilo" and luck.random() < 0.5) else None,
         smallest_chip=chip,
     )
-    hand = Hand(
+    return Hand(
         rulebook=rulebook,
         stakes=stakes,
         places=tuple(Place(chair=Chair(chair), stack=stack) for chair, stack in zip(chairs, stacks, strict=True)),
@@ -40,9 +53,6 @@ def random_hand(rulebook: Rulebook, luck: Random, variant: str | None = None) ->
         absent=tuple(Chair(chair) for chair in chairs if luck.random() < 0.03),
         players_left=luck.choice((None, len(chairs))),
     )
-    pack = list(DECK_52)
-    luck.shuffle(pack)
-    return start(hand, pack)
 
 
 def moves(hand: Hand, luck: Random) -> list[Any]:

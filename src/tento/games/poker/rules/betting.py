@@ -70,7 +70,7 @@ def is_capped(hand: Hand) -> bool:
 
 def anybody_can_call(hand: Hand, place: Place) -> bool:
     """Whether another live hand has more than the bet that lies."""
-    return any(other.bet + other.stack > hand.current for other in hand.live if other.chair != place.chair)
+    return any(other.live and other.chair != place.chair and other.bet + other.stack > hand.current for other in hand.places)
 
 
 def verify_total(hand: Hand, place: Place, total: int) -> Refusal | None:

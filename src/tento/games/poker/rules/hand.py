@@ -16,6 +16,8 @@ from tento.rulebooks.enforced import enforces
 from tento.table.refusal import Refusal
 
 BETTING = (do.Fold, do.Check, do.Call, do.Raise, do.AllIn, do.BringIn, do.Complete, do.Timeout)
+SHOWING = (do.Show, do.Muck)
+OF_STUD = (do.BringIn, do.Complete)
 
 
 def start(hand: Hand, pack: Sequence[Card]) -> Hand:
@@ -27,20 +29,20 @@ def verify(hand: Hand, chair: Chair, action: Any) -> Refusal | None:
     """Why a player's action is refused; None if it is not."""
     if hand.stage == "over":
         return refuse(hand, "hand_over")
-    if not any(place.chair == chair and place.live for place in hand.places):
+    if chair not in [place.chair for place in hand.places if place.live]:
         return refuse(hand, "not_your_turn", "turn_order")
-    if isinstance(action, do.Show | do.Muck) != (hand.stage == "showdown"):
+    if isinstance(action, SHOWING) != (hand.stage == "showdown"):
         return refuse(hand, "unknown_action" if _foreign(hand, action) else "wrong_moment")
     if _foreign(hand, action):
         return refuse(hand, "unknown_action")
     if hand.turn != chair:
         return refuse(hand, "not_your_turn", "turn_order", turn=hand.turn or 0)
-    return None if isinstance(action, do.Show | do.Muck) else _verify_bet(hand, hand.at(chair), action)
+    return None if isinstance(action, SHOWING) else _verify_bet(hand, hand.at(chair), action)
 
 
 def _foreign(hand: Hand, action: Any) -> bool:
     """True for what this game does not know: a bring-in outside stud, the word pot outside pot-limit."""
-    if isinstance(action, do.BringIn | do.Complete):
+    if isinstance(action, OF_STUD):
         return not hand.stakes.rules.stud
     return isinstance(action, do.Raise) and action.to == "pot" and hand.stakes.betting != "pot-limit"
 
