@@ -31,6 +31,8 @@ export type AboutWords = {
   readonly name: string;
   /** What is special about each of its rulebooks. */
   readonly rulebooks: Readonly<Record<string, string>>;
+  /** How one says that so many play, where the page's own words do not fit. */
+  readonly players?: (many: number) => string;
   readonly charts?: Readonly<Record<string, string>>;
   readonly tallies?: Readonly<Record<string, string>>;
   /** What a switch means at its table; it stands behind the common sentence. */

@@ -26,7 +26,7 @@ export abstract class TableScene<View, Action, Happened> extends Voices {
   protected abstract turn(view: View): string | null;
 
   /** Keeps what is to be known of an event, also of one that happened before the reader came. */
-  protected remember(_event: Happened): void {}
+  protected remember(_event: Happened, _view: View): void {}
   /** The sentence of an event has just been written. */
   protected written(_event: Happened, _text: string): void {}
   /** Everything has happened. */
@@ -39,7 +39,7 @@ export abstract class TableScene<View, Action, Happened> extends Voices {
   /** Hears the table until the reader goes. */
   start(): () => void {
     this.before = this.table.view;
-    return this.table.listen({ events: (events, view, first) => this.#happened(events, view, first), spoken: (message) => this.heard(message) });
+    return this.table.listen({ events: (events, view, first) => this.happened(events, view, first), spoken: (message) => this.heard(message) });
   }
 
   /** How this reader is told things at any table. */
@@ -60,10 +60,11 @@ export abstract class TableScene<View, Action, Happened> extends Voices {
     if (loud && settings.shouts) sound.say(text);
   }
 
-  #happened(events: Happened[], view: View, first: boolean): void {
+  /** Tells, performs and announces what happened, with the table after it. */
+  protected happened(events: Happened[], view: View, first: boolean): void {
     const told: string[] = [];
     for (const event of events) {
-      this.remember(event);
+      this.remember(event, view);
       const text = this.tell(event, view);
       if (text) {
         this.note(text);

@@ -1,7 +1,9 @@
 import { Dictionary } from '../../lib/dictionary.svelte';
-import { MATCHES, type AboutWords, type GameFront } from '../front';
+import type { AboutWords, GameFront } from '../front';
+import { charts } from './charts';
+import { SAMPLES } from './sounds';
 
-/** The front of poker: its rulebooks can be read, it has no table yet. */
+/** The front of poker. */
 export const poker: GameFront = {
   name: 'poker',
   words: new Dictionary<AboutWords>({
@@ -10,8 +12,9 @@ export const poker: GameFront = {
     es: () => import('./i18n/es/about').then((found) => found.about),
   }),
   rulebook: 'cgp-2024',
-  options: [],
-  settings: [],
-  samples: [],
-  charts: { rings: [MATCHES], bars: [] },
+  options: ['variant', 'starting_stack', 'level_hands', 'level_minutes', 'antes', 'rotation', 'cumulative_reopen'],
+  settings: ['sound', 'voice', 'shouts', 'balloons'],
+  samples: SAMPLES,
+  charts,
+  table: () => import('./table').then((part) => part.open()),
 };

@@ -1,0 +1,16 @@
+import { MATCHES, type Charts } from '../front';
+
+export const charts: Charts = {
+  rings: [
+    MATCHES,
+    { key: 'vpip', part: 'vpip', whole: 'hands' },
+    { key: 'pfr', part: 'pfr', whole: 'hands' },
+    { key: 'aggression', part: 'bets', whole: 'bets_and_calls' },
+    { key: 'showdown', part: 'showdowns', whole: 'flops' },
+    { key: 'won_at_showdown', part: 'showdowns_won', whole: 'showdowns' },
+  ],
+  bars: [
+    { key: 'hands', tallies: ['hands', 'hands_won', 'flops', 'showdowns', 'showdowns_won'] },
+    { key: 'betting', tallies: ['bets', 'calls', 'all_ins', 'timecards'] },
+  ],
+};

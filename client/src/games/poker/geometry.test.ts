@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { betSpot, BOARD, covers, seatSpot, shapeOf, stepsFrom, type Shape, type Spot } from './geometry';
+
+const tables = (['tall', 'wide'] as Shape[]).flatMap((shape) => [2, 3, 4, 5, 6, 7, 8, 9, 10].map((seats) => ({ shape, seats })));
+const steps = (seats: number): number[] => Array.from({ length: seats }, (_, at) => at);
+
+describe.each(tables)('a $shape table of $seats', ({ shape, seats }) => {
+  const spots = steps(seats).map((at) => seatSpot(at, seats, shape));
+  const bets = steps(seats).map((at) => betSpot(at, seats, shape));
+  it('has everybody on the felt, nobody over anybody', () => {
+    for (const { x, y } of spots) expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThanOrEqual(7);
+    spots.forEach((one, at) => spots.slice(at + 1).forEach((other) => expect(covers(one, other, shape)).toBe(false)));
+  });
+  it('has no seat on the board, and no bet', () => {
+    const board = BOARD[shape];
+    const inside = ({ x, y }: Spot): boolean => x > board.left && x < board.right && y > board.top && y < board.bottom;
+    expect([...spots, ...bets].filter(inside)).toEqual([]);
+  });
+  it('has the reader at the bottom and the next to act on the left', () => {
+    expect(Math.max(...spots.map((spot) => spot.y))).toBe(spots[0]!.y);
+    if (seats > 2) expect(spots[1]!.x).toBeLessThan(50);
+  });
+  it('has every bet nearer to its own seat than to another, or in front of it', () => {
+    const [across, down] = shape === 'tall' ? [3.9, 4.9] : [9.8, 5];
+    const far = (one: Spot, other: Spot): number => Math.hypot((one.x - other.x) * across, (one.y - other.y) * down);
+    bets.forEach((bet, at) => spots.forEach((spot) => expect(far(bet, spots[at]!)).toBeLessThanOrEqual(far(bet, spot))));
+  });
+  it('has no two bets on one another', () =>
+    bets.forEach((one, at) =>
+      bets.slice(at + 1).forEach((other) => expect(Math.abs(one.x - other.x) > 12 || Math.abs(one.y - other.y) > 5).toBe(true)),
+    ));
+});
+
+it('steps go round the table', () => expect([stepsFrom(0, 4, 6), stepsFrom(5, 4, 6), stepsFrom(4, 4, 6)]).toEqual([2, 1, 0]));
+it('a phone held upright has a tall felt', () => expect([shapeOf(390, 480), shapeOf(980, 500)]).toEqual(['tall', 'wide']));
