@@ -29,6 +29,8 @@ describe('one tap', () => {
   });
   it('gives no amount twice', () =>
     expect(presetsOf(table, { ...range, most: 200, whole: 200 }).map((one) => one.key)).toEqual(['min', 'half', 'all']));
+  it('calls the least the least where half the pot is no more', () =>
+    expect(presetsOf({ ...table, pot: 75, asked: asked({ seat: 0, to_call: 50 }) }, range).map((one) => one.key)).toEqual(['min', 'pot', 'all']));
   it('calls the most of a pot-limit game the most', () => expect(presetsOf(table, { ...range, most: 225 }).at(-1)).toEqual({ key: 'max', to: 225 }));
   it('has one amount where the game has one', () => expect(presetsOf(table, { ...range, least: 100, most: 100 })).toEqual([{ key: 'max', to: 100 }]));
 });

@@ -25,7 +25,7 @@ export function snap(amount: number, { least, most, chip }: Range): number {
   return Math.min(most, Math.max(least, whole));
 }
 
-/** The least, half the pot, the pot, and the most; of two that come to the same the later one. */
+/** The least, half the pot, the pot, and the most. Of two that come to the same the first is given, but the most is always called so. */
 export function presetsOf(view: View, range: Range): Preset[] {
   const pot = view.pot + (view.asked?.to_call ?? 0);
   const part = (share: number): number => view.current + Math.floor((pot * share) / range.chip) * range.chip;
@@ -36,7 +36,9 @@ export function presetsOf(view: View, range: Range): Preset[] {
     { key: range.most === range.whole ? 'all' : 'max', to: range.most },
   ];
   const allowed = all.filter(({ to }) => to >= range.least && to <= range.most);
-  return allowed.filter(({ to }, at) => allowed.findLastIndex((other) => other.to === to) === at);
+  const most = allowed.pop()!;
+  const others = allowed.filter(({ to }, at) => to < most.to && allowed.findIndex((other) => other.to === to) === at);
+  return [...others, most];
 }
 
 /** The stops of the slider: fine at first, coarser and coarser to the top. */
