@@ -17,11 +17,9 @@ if TYPE_CHECKING:
     from tento.table.kit import GameKit, GameTexts
     from tento.table.rulings import Rulings
 
-_HOUSE: Final = ("truco", "tranca")
+_HOUSE: Final = ("truco", "tranca", "poker")
 USUAL_GAME: Final = _HOUSE[0]
 """The game that is meant where none is named."""
-_JUDGED: Final = ("poker",)
-"""Games whose hands are judged; their tables are not open yet, so that they have no kit."""
 _kits: Final[dict[str, "GameKit | None"]] = dict.fromkeys(_HOUSE)
 
 
@@ -52,10 +50,7 @@ def kits() -> "tuple[GameKit, ...]":
 
 def case_readers() -> "dict[str, CaseReader]":
     """Who reads the case files of each game, by what they write as their `game`."""
-    found = {name: reader for kit in kits() for name, reader in kit.cases.items()}
-    for game in _JUDGED:
-        found |= import_module(f"tento.games.{game}.cases").CASES
-    return found
+    return {name: reader for kit in kits() for name, reader in kit.cases.items()}
 
 
 def rulings_of(game: str) -> "Rulings | None":
@@ -74,15 +69,12 @@ def ruled_games() -> tuple[str, ...]:
 
 def texts_of(game: str) -> "GameTexts | None":
     """The sentences of a game; None for one that is not known here."""
-    if game in _JUDGED:
-        judged: GameTexts = import_module(f"tento.games.{game}.texts").TEXTS
-        return judged
     return kit_of(game).texts if game in _kits else None
 
 
 def all_texts() -> "tuple[GameTexts, ...]":
     """The sentences of every game."""
-    return tuple(texts for game in (*_kits, *_JUDGED) if (texts := texts_of(game)) is not None)
+    return tuple(kit.texts for kit in kits())
 
 
 @contextmanager
@@ -102,5 +94,5 @@ def _values(game: str) -> "GameValues":
     return found
 
 
-for _game in (*_HOUSE, *_JUDGED):
+for _game in _HOUSE:
     make_known(_game, partial(_values, _game))

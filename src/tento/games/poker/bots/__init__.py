@@ -1,0 +1,1 @@
+"""Poker players made of code. They see a view, never a state."""

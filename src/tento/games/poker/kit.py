@@ -1,0 +1,32 @@
+"""All that poker brings to the house."""
+
+from typing import Final
+
+from tento.games.poker import facts, table_notation
+from tento.games.poker.bots.registry import BOTS
+from tento.games.poker.cases import CASES
+from tento.games.poker.rules import game
+from tento.games.poker.rules.table_state import TOURNAMENT
+from tento.games.poker.simulation import SIMULATION
+from tento.games.poker.statistics import STATISTICS
+from tento.games.poker.story import story
+from tento.games.poker.texts import TEXTS
+from tento.games.poker.values import VALUES
+from tento.table.kit import GameKit, MatchClock, Notation
+
+KIT: Final = GameKit(
+    name="poker",
+    game=game,
+    values=VALUES,
+    usual_rulebook="cgp-2024",
+    seats=(6, 2, 3, 4, 5, 7, 8, 9, 10),
+    bots=BOTS,
+    notation=Notation(table_notation.read, table_notation.write, facts.facts, facts.WORDS),
+    story=story,
+    cases=CASES,
+    statistics=STATISTICS,
+    texts=TEXTS,
+    phases=lambda _rulebook: ("default", TOURNAMENT),
+    simulation=SIMULATION,
+    clock=MatchClock(game.clock_limit, game.clock_shows),
+)
