@@ -44,6 +44,6 @@ def test_the_language_is_the_systems_and_portuguese_by_default(environ, lang):
 
 
 def test_the_games_are_told_as_people_list_them():
-    assert told_games("en") == "truco or tranca"
+    assert told_games("en") == "truco, tranca or poker"
     with guest(tiny_game.kit()):
-        assert told_games("pt") == "truco, tranca ou maior"
+        assert told_games("pt") == "truco, tranca, poker ou maior"

@@ -8,15 +8,14 @@ from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
 from tento.texts import club, table
-from tento.texts.championship import core, pairs, poker, poker_rules
+from tento.texts.championship import every_kind
 from tento.texts.language import Lang, Text3, capital
 from tento.texts.phrases import PHRASES, TO_PARTNERS
 from tento.texts.rules import RuleWords
 from tento.texts.sentences import Sentences
 from tento.texts.sentences import sentence as worded
 
-_NO_GAMES_OWN: Final[Sentences] = {**table.REFUSALS, **club.REFUSALS, **core.REFUSALS, **pairs.REFUSALS, **poker.REFUSALS}
-_CHAMPIONSHIP: Final = RuleWords(poker_rules.TOPICS, poker_rules.VALUES)
+_NO_GAMES_OWN: Final[Sentences] = {**table.REFUSALS, **club.REFUSALS, **every_kind.REFUSALS}
 
 
 def sentence(refusal: Refusal, lang: Lang, name_of: Callable[[Seat], str | int] = int) -> str:
@@ -32,7 +31,7 @@ def _knows(sentences: Sentences, refusal: Refusal) -> bool:
 def rule_words(rulebook: Rulebook) -> RuleWords:
     """The words for the rules of a rulebook: its game's and its championship's."""
     own = texts_of(rulebook.game)
-    return _CHAMPIONSHIP if own is None else own.rules | _CHAMPIONSHIP
+    return every_kind.RULE_WORDS if own is None else own.rules | every_kind.RULE_WORDS
 
 
 class Phrase(NamedTuple):

@@ -12,6 +12,7 @@ from tento.rulebooks.game_values import GameValues
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.bots import Bot, made
 from tento.table.game import Game, Step
+from tento.table.reveal import Reveal
 from tento.table.rulings import Rulings
 from tento.table.seals import Sealer
 from tento.table.seats import Actor, Seat, each_alone
@@ -88,7 +89,8 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     """All that one game brings. `cases` reads its case files, by what they write as their `game`.
 
     `seats` are the numbers of players, the usual one first; `sides` are the seats that win together, at a table of so many; `phases` are
-    those of an event between which the rulebook makes a difference; `simulation` says what is told of bots that play many matches.
+    those of an event between which the rulebook makes a difference; `simulation` says what is told of bots that play many matches;
+    `reveals` are the agreements on when seeds become known, the usual one first.
 
     What only some games have may be missing: a match clock, signs between partners, advice, the cards behind a bluff (after each step,
     from what was known, the state before it and the step), whether there is only the pack to handle and nothing to think about, a
@@ -116,6 +118,7 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     bluff: Callable[[Bluff | None, Any, Step], Bluff | None] | None = None
     handling: Callable[[Any], bool] = lambda _state: False
     terminal: Callable[[], Any] | None = None
+    reveals: tuple[Reveal, ...] = ("partida", "deal", "referee", "never")
     rulings: Callable[[], Rulings] | None = None
 
     def __repr__(self) -> str:

@@ -34,7 +34,7 @@ def test_without_a_name_the_first_game_of_the_house_is_played():
 def test_another_game_is_a_clear_error():
     result = tento("damas")
     assert result.exit_code == 2
-    assert "damas: aqui se joga truco ou tranca" in result.stderr
+    assert "damas: aqui se joga truco, tranca ou poker" in result.stderr
 
 
 @pytest.mark.parametrize("game", ["truco", "tranca"])

@@ -16,8 +16,8 @@ SEATS = 4
 
 def played_by(rulebook: Rulebook, names: Sequence[str]) -> Played:
     """How bots play a match: the first name sits for one side, the second for the other, the same one for both if it is alone."""
-    if rulebook.game not in games():
-        raise ValueError(f"bots play at the tables of {' and '.join(games())} only")
+    if rulebook.game not in _games():
+        raise ValueError(f"bots play at the tables of {' and '.join(_games())} only")
     if not 1 <= len(names) <= 2:
         raise ValueError(f"one name for all, or one for each side, not {len(names)}")
     seated = [names[seat % len(names)] for seat in range(SEATS)]
@@ -35,6 +35,11 @@ def played_by(rulebook: Rulebook, names: Sequence[str]) -> Played:
         return made
 
     return played
+
+
+def _games() -> tuple[str, ...]:
+    """The games that two sides play, which is what matches between pairs are made of."""
+    return tuple(game for game in games() if len(kit_of(game).sides(SEATS)) == 2)
 
 
 def _as_written(rulebook: Rulebook, target: int) -> int | dict[str, int]:

@@ -1,5 +1,7 @@
 """What is agreed at a table: whether it can be played, and what it was, whoever runs the table."""
 
+from msgspec.structs import replace
+
 from tento.club.live import entries
 from tento.club.live.entries import TableConfig
 from tento.club.live.rulebook_in_force import rulebook_today
@@ -31,6 +33,12 @@ def check_config(config: TableConfig) -> Refusal | None:
     times = (config.turn_seconds, config.bank_seconds, config.pause_seconds, config.bot_seconds, config.number_seconds)
     sane = all(0 <= seconds <= 600 for seconds in times) and 0 <= config.spectator_delay <= 600 and config.turn_seconds >= 5
     return None if sane and len(config.title) <= 60 else refuse("bad_times")
+
+
+def with_its_reveal(config: TableConfig) -> TableConfig:
+    """The agreement with a moment for the seeds that its game knows: the game's usual one in the place of any other."""
+    reveals = kit_of(config.game).reveals
+    return config if config.reveal in reveals else replace(config, reveal=reveals[0])
 
 
 async def agreed(log: Log, table: str) -> TableConfig | None:

@@ -11,7 +11,7 @@ import msgspec
 
 from tento.cards.chance import Chance
 from tento.club.live import entries as log
-from tento.club.live.agreement import check_config
+from tento.club.live.agreement import check_config, with_its_reveal
 from tento.club.live.live_table import LiveTable, Outside, Past, replayed
 from tento.club.live.lobby import row_of
 from tento.club.live.rulebook_in_force import RulebookLost, RulebooksInForce
@@ -101,6 +101,7 @@ class LiveTables:
         refusal = check_config(config)
         if refusal is not None:
             return refusal
+        config = with_its_reveal(config)
         table = token_urlsafe(9)
         lease = await self._store.leases.claim(table, self.process, self.address, LEASE_SECONDS)
         assert lease is not None, "a new table is free"

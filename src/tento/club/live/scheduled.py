@@ -124,7 +124,7 @@ def _deal(state: TableState, at: int, seed: bytes) -> Decision:
 
 def fill_up(state: TableState, at: int, seed: bytes) -> Decision:
     """The free seats get bots, and the match begins."""
-    bots = tuple(log.Sat(at=at, seat=seat, name=BOT_NAMES[seat % 4], bot=state.config.fill_bot) for seat in free_seats(state))
+    bots = tuple(log.Sat(at=at, seat=seat, name=BOT_NAMES[seat % len(BOT_NAMES)], bot=state.config.fill_bot) for seat in free_seats(state))
     commitment = commit(seed, state.game.pack(state.rulebook))
     first = log.Committed(at=at, deal=1, seed_hash=commitment.seed_hash, root=commitment.root)
     return Decision((*bots, log.Started(at=at), first), secret=(1, seed))

@@ -88,7 +88,7 @@ def sit_bot(state: TableState, at: int, by: str, kind: str, seat: Seat | None) -
     return Decision((log.Sat(at=at, seat=found, name=BOT_NAMES[found % len(BOT_NAMES)], bot=kind),))
 
 
-BOT_NAMES = ("Zeca", "Dona Cida", "Tonho", "Nair")
+BOT_NAMES = ("Zeca", "Dona Cida", "Tonho", "Nair", "Bento", "Lurdes", "Juca", "Marlene", "Tião", "Alzira")
 
 
 def hosts(state: TableState, person: str | None) -> bool:

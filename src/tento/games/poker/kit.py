@@ -29,4 +29,5 @@ KIT: Final = GameKit(
     phases=lambda _rulebook: ("default", TOURNAMENT),
     simulation=SIMULATION,
     clock=MatchClock(game.clock_limit, game.clock_shows),
+    reveals=("referee", "never", "deal"),
 )

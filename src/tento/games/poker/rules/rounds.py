@@ -161,8 +161,10 @@ def _round_over(hand: Hand) -> Hand:
 
 
 def _to_showdown(hand: Hand) -> Hand:
-    """Nobody is all-in: the last aggressor of the round shows first, else the first to act."""
-    return replace(hand, stage="showdown", turn=hand.aggressor or hand.opener)
+    """Nobody is all-in: the last aggressor of the round shows first, else the first to act; the next one where that hand is dead."""
+    first = hand.aggressor or hand.opener or 0
+    live = [place.chair for place in clockwise(hand, first - 1) if place.live]
+    return replace(hand, stage="showdown", turn=live[0])
 
 
 @enforces("first_to_act")
