@@ -17,6 +17,7 @@ from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Step
 from tento.table.seats import SPECTATOR, TABLE, Viewer
 from tests.contract.laws import Moment, cards_named
+from tests.contract.poker_ledger import Ledger as PokerLedger
 from tests.contract.tranca_ledger import Ledger as TrancaLedger
 from tests.contract.tranca_scorer import AFIA
 from tests.contract.tranca_scorer import Scorer as TrancaScorer
@@ -95,9 +96,16 @@ class TrancaKeeper:
         return self._scorer.over
 
 
+class PokerKeeper(PokerLedger):
+    """The ledger of the cards; a match is over when one player has all chips."""
+
+    def __init__(self, _rulebook: str, _seats: int) -> None:
+        super().__init__()
+
+
 MakeKeeper = Callable[[str, int], Keeper]
 """A keeper for a match by this rulebook with so many seats."""
-KEEPERS: dict[str, MakeKeeper] = {"truco": TrucoKeeper, "tranca": TrancaKeeper}
+KEEPERS: dict[str, MakeKeeper] = {"truco": TrucoKeeper, "tranca": TrancaKeeper, "poker": PokerKeeper}
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from tento.club.live.entries import TableConfig
 from tento.club.replays.finished import replay
-from tests.contract.knowledge import TrancaKeeper, TrucoKeeper
+from tests.contract.knowledge import PokerKeeper, TrancaKeeper, TrucoKeeper
 from tests.contract.listening import AT_ONCE, Told, listened
 
 TRUCO = TableConfig(game="truco", advice="always", **AT_ONCE)
 TRANCA = TableConfig(game="tranca", rulebook="afia-2025", advice="always", **AT_ONCE)
+POKER = TableConfig(game="poker", rulebook="cgp-2024", seats=5, options={"level_hands": 3, "time_bank_cards": 1}, **AT_ONCE)
 TO_THE_END = 5_000
 SEEDS = st.integers(0, 2**32)
 AS_THEY_COME = (Phase.explicit, Phase.reuse, Phase.generate)
@@ -76,3 +77,39 @@ def test_there_is_no_replay_of_a_match_in_play():
     told = listened(TRUCO, TrucoKeeper, 1, 100)
     assert told.live.state.closed is None
     assert replay(told.log) is None
+
+
+VARIANTS = pytest.mark.parametrize("variant", ["no-limit-holdem", "omaha-hilo", "horse"])
+
+
+def poker(variant: str, seed: int, people: int | None = None) -> Told:
+    config = replace(POKER, options={**POKER.options, "variant": variant})
+    return listened(config, PokerKeeper, seed, TO_THE_END, people)
+
+
+@VARIANTS
+@settings(max_examples=1, phases=AS_THEY_COME)
+@given(seed=SEEDS)
+def test_nobody_at_a_poker_table_is_told_a_card_or_a_seed_in_a_whole_sit_and_go(variant, seed):
+    told = poker(variant, seed)
+    assert told.live.state.closed == "finished"
+    assert not told.leaks()
+    assert [told.seeds_told(ear) for ear in told.ears] == [set()] * 6
+
+
+def test_a_replay_of_poker_shows_no_hand_that_was_not_shown_and_no_seed_even_when_all_is_over():
+    told = poker("no-limit-holdem", 3)
+    again = [one for ear in told.ears for one in told.replayed(ear)]
+    assert not told.leaks(again)
+    assert not any(told.seeds_told(ear) for ear in told.ears)
+
+
+def test_where_a_game_does_not_know_the_moment_that_was_asked_for_its_own_is_agreed_on():
+    told = listened(replace(POKER, reveal="partida"), PokerKeeper, 1, 3)
+    assert told.live.state.config.reveal == "referee"
+
+
+def test_bots_and_people_play_a_sit_and_go_together_and_nobody_is_told_what_the_bots_hold():
+    told = poker("no-limit-holdem", 5, people=2)
+    assert told.live.state.closed == "finished"
+    assert not told.leaks()

@@ -56,7 +56,7 @@ def simulate_command(  # noqa: PLR0913 - one argument for each option of the com
 def _game(game: str, rulebook: str | None) -> tuple[GameKit, Rulebook]:
     """The game by its name, and its rulebook."""
     if game not in games():
-        fail(f"no game is called {game!r}; there are {' and '.join(games())}")
+        fail(f"no game is called {game!r}; there are {told_games()}")
     kit = kit_of(game)
     rules = loaded(rulebook or usual_regulation(kit))
     if rules.game != game:

@@ -53,7 +53,7 @@ _FACTS: Final[dict[type, Callable[[Any], str]]] = {
     ev.GameChanged: lambda e: f"game {e.variant}",
     ev.HandBegan: _hand,
     ev.Posted: lambda e: f"post {e.seat} {e.what} {e.chips}",
-    ev.UpCardsDealt: lambda e: f"up {e.street} {_open(e.cards)}",
+    ev.UpCardsDealt: lambda e: f"up {e.street} {_open(e.cards)}".rstrip(),
     ev.BoardDealt: lambda e: f"board {e.street} {format_cards(e.cards)}",
     ev.Acted: _acted,
     ev.Returned: lambda e: f"back {e.seat} {e.chips}",

@@ -37,7 +37,7 @@ class _Teller:
                 if self._hands:
                     yield self._line("line", "holds", who=self.name(event.seat), cards=cards(event.cards))
             elif isinstance(event, ev.UpCardsDealt):
-                yield self._line("line", "board", street=self._street(event.street), cards=self._open(event.cards))
+                yield self._line("line", "board", street=self._street(event.street), cards=self._open(event.cards) or "…")
             elif isinstance(event, ev.BoardDealt):
                 self._board = (*self._board, *event.cards)
                 yield self._line("line", "board", street=self._street(event.street), cards=cards(self._board))

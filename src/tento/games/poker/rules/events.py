@@ -78,7 +78,7 @@ class HoleCardsDealt(_Event, frozen=True, kw_only=True):
 
 
 class UpCardsDealt(_Event, frozen=True, kw_only=True):
-    """Cards of a stud street that everybody sees."""
+    """A stud street was dealt, with the cards of it that everybody sees: none of the seventh, unless hands lie open."""
 
     street: str
     cards: tuple[SeatCard, ...]

@@ -135,8 +135,7 @@ def _tell_stud_street(events: ev.Events, before: Hand, after: Hand, number: int,
         events.append(ev.BoardDealt(street=street, cards=after.board[board : board + 1]))
         return board + 1
     seen = tuple([ev.SeatCard(seat_of(place.chair), place.cards[at]) for place in dealt if at <= LAST_UP or place.shown])
-    if seen:
-        events.append(ev.UpCardsDealt(street=street, cards=seen))
+    events.append(ev.UpCardsDealt(street=street, cards=seen))
     if at > LAST_UP:
         for place in dealt:
             if not place.shown:

@@ -1,0 +1,17 @@
+"""Poker at the live tables: the server knows nothing of it. That nobody is told a secret is in `test_told.py`."""
+
+from tento.club.live.entries import TableConfig
+from tests.contract.listening import AT_ONCE
+from tests.e2e.live_client import sitting
+from tests.e2e.live_server import open_table, running
+
+POKER = TableConfig(game="poker", rulebook="cgp-2024", seats=4, options={"level_hands": 2}, **AT_ONCE)
+
+
+async def test_a_person_plays_a_sit_and_go_with_bots_over_the_socket(tmp_path):
+    async with running(str(tmp_path)) as server:
+        live = await open_table(server.live_tables, POKER, ("ana",))
+        async with sitting(server.port, "ana", live.state.id) as ana:
+            await ana.play()
+            assert ana.status == "over"
+            assert sorted(one["side"] for one in ana.view["outcome"]["ranking"]) == [0, 1, 2, 3]
