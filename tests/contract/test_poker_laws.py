@@ -72,7 +72,7 @@ def test_what_was_told_of_the_chips_leads_from_each_stack_to_the_next(table, luc
     for event in [event for moment in moments for event in moment.step.events]:
         match event:
             case ev.HandBegan():
-                stacks = dict(enumerate(event.stacks))
+                stacks = {seat: stack for seat, stack in enumerate(event.stacks) if stack}
             case ev.Posted():
                 stacks[event.seat] -= event.chips
             case ev.Acted():
@@ -84,7 +84,7 @@ def test_what_was_told_of_the_chips_leads_from_each_stack_to_the_next(table, luc
                 for share in event.shares:
                     stacks[share.seat] += share.chips
             case ev.HandEnded():
-                assert dict(enumerate(event.stacks)) == stacks, told(moments)
+                assert {seat: event.stacks[seat] for seat in stacks} == stacks, told(moments)
 
 
 @AT_EVERY_POKER_TABLE

@@ -55,16 +55,13 @@ def case_readers() -> "dict[str, CaseReader]":
 
 def rulings_of(game: str) -> "Rulings | None":
     """The rulings of a game; None for one that has none, or is not known here."""
-    if game in _JUDGED:
-        judged: Rulings = import_module(f"tento.games.{game}.rulings.desk").RULINGS
-        return judged
     brought = kit_of(game).rulings if game in _kits else None
     return None if brought is None else brought()
 
 
 def ruled_games() -> tuple[str, ...]:
     """The games that have rulings."""
-    return tuple(game for game in (*_kits, *_JUDGED) if rulings_of(game) is not None)
+    return tuple(game for game in _kits if rulings_of(game) is not None)
 
 
 def texts_of(game: str) -> "GameTexts | None":

@@ -1,5 +1,6 @@
 """All that poker brings to the house."""
 
+from importlib import import_module
 from typing import Final
 
 from tento.games.poker import facts, table_notation
@@ -30,4 +31,5 @@ KIT: Final = GameKit(
     simulation=SIMULATION,
     clock=MatchClock(game.clock_limit, game.clock_shows),
     reveals=("referee", "never", "deal"),
+    rulings=lambda: import_module("tento.games.poker.rulings.desk").RULINGS,
 )

@@ -73,7 +73,7 @@ def _begin(state: State, events: ev.Events, pack: tuple[Card, ...]) -> State:
             button=maybe_seat(ready.button),
             small=small_of(ready),
             big=maybe_seat(ready.big),
-            stacks=tuple([stack or 0 for stack in state.stacks]),
+            stacks=_dealt_in(state, ready),
             redeal=state.redeal,
         )
     )
@@ -83,6 +83,12 @@ def _begin(state: State, events: ev.Events, pack: tuple[Card, ...]) -> State:
     telling.tell_deal(events, dealt)
     telling.tell_course(events, dealt, hand, _put_of(posted(ready)))
     return _after(replace(state, hand=hand, redeal=False), events)
+
+
+def _dealt_in(state: State, hand: Hand) -> tuple[int, ...]:
+    """The stacks of those who play the hand, seat by seat."""
+    there = {place.chair: place.stack for place in hand.places}
+    return tuple([there.get(chair_of(seat), 0) for seat in range(state.seats)])
 
 
 def _posts(state: State) -> tuple[Posts, tuple[Seat, ...]]:
