@@ -66,7 +66,7 @@ class Posted(_Event, frozen=True, kw_only=True):
     """Chips that must be put in before anybody bets."""
 
     seat: Seat
-    what: Literal["ante", "small", "big", "big_blind_ante"]
+    what: Literal["ante", "small", "big", "big_blind_ante", "bring_in"]
     chips: int
 
 

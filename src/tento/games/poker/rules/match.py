@@ -81,7 +81,7 @@ def _begin(state: State, events: ev.Events, pack: tuple[Card, ...]) -> State:
     hand = hands.start(ready, pack)
     dealt = _as_dealt(ready, hand)
     telling.tell_deal(events, dealt)
-    telling.tell_course(events, dealt, hand, _put_of(posted(ready)))
+    telling.tell_course(events, dealt, hand, _put_of(telling.tell_absent_bring_in(events, posted(ready), hand)))
     return _after(replace(state, hand=hand, redeal=False), events)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from tento.games.poker.rules import actions as do
 from tento.games.poker.rules import events as ev
-from tento.games.poker.rules.betting import most_total, to_call
+from tento.games.poker.rules.betting import added, most_total, to_call
 from tento.games.poker.rules.pots import divided, pots_of
 from tento.games.poker.rules.rounds import posted
 from tento.games.poker.rules.state import Chair, Hand, Place
@@ -44,6 +44,17 @@ def tell_deal(events: ev.Events, hand: Hand) -> None:
         events.append(ev.UpCardsDealt(street=STUD_STREETS[0], cards=ups))
     for chair in hand.absent:
         events.append(ev.HandKilled(seat=seat_of(chair), why="absent", articles=hand.rulebook.cites("presence")))
+
+
+def tell_absent_bring_in(events: ev.Events, ready: Hand, hand: Hand) -> Hand:
+    """A player who owes the bring-in and is away has it put in; the hand with it, before anything else happened."""
+    if not hand.stakes.rules.stud or hand.opener not in hand.absent:
+        return ready
+    place = ready.at(hand.opener)
+    chips = min(hand.stakes.bring_in, place.stack)
+    if chips:
+        events.append(ev.Posted(seat=seat_of(place.chair), what="bring_in", chips=chips))
+    return added(ready, place, chips)
 
 
 def total_of(hand: Hand, place: Place, action: Any) -> int:

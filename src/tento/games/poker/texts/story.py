@@ -25,6 +25,11 @@ STORY: Final[dict[str, Text3]] = {
         "{who} posts the ante of {chips} for all.",
         "{who} pone el ante de {chips} por todos.",
     ),
+    "bring_in": (
+        "O bring-in de {chips} sai das fichas de {who}, ausente.",
+        "The bring-in of {chips} is put in for {who}, who is away.",
+        "El bring-in de {chips} sale de las fichas de {who}, ausente.",
+    ),
     "fold": ("{who} desiste.", "{who} folds.", "{who} se retira."),
     "check": ("{who} pede mesa.", "{who} checks.", "{who} pasa."),
     "call": ("{who} paga {added}{all_in}.", "{who} calls {added}{all_in}.", "{who} paga {added}{all_in}."),
