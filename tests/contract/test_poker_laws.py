@@ -13,6 +13,7 @@ from tento.games.poker.kit import KIT
 from tento.games.poker.rules import events as ev
 from tento.games.poker.rules import game
 from tento.games.poker.rules import table_actions as at
+from tento.games.poker.rules.state import Hand
 from tento.table.game import Step, events_for
 from tento.table.refusal import Refusal
 from tento.table.seats import SPECTATOR
@@ -38,7 +39,7 @@ def chips_of(state: Any) -> int:
     """All chips of the table, wherever they lie."""
     if state.stage != "hand":
         return sum(stack or 0 for stack in state.stacks)
-    hand = state.hand
+    hand: Hand = state.hand
     return sum(place.stack + place.put for place in hand.places) + hand.dead_money
 
 
@@ -49,7 +50,9 @@ def test_chips_are_conserved_to_the_last_one_over_whole_matches(table, seed):
     total = table.seats * table.rulebook.values.starting_stack
     moments = walk(table, Random(seed), POKER.longest_match, state=first, quiet=seed % 2 == 0)
     assert {chips_of(moment.after) for moment in moments} == {total}
-    assert game.outcome(moments[-1].after).score[game.outcome(moments[-1].after).winner] == total
+    outcome = game.outcome(moments[-1].after)
+    assert outcome is not None
+    assert outcome.score[outcome.winner or 0] == total
 
 
 @AT_EVERY_POKER_TABLE
@@ -154,7 +157,7 @@ def replayed_with(moments: Walk, names: dict[str, str]) -> Walk:
     since = max(place for place, moment in enumerate(moments) if isinstance(moment.action, at.Shuffle))
     state, again = moments[since].before, Walk()
     for moment in moments[since:]:
-        action = at.Shuffle(tuple(names.get(card, card) for card in moment.action.pack)) if not again else moment.action  # type: ignore[misc]
+        action = at.Shuffle(tuple(names.get(card, card) for card in moment.action.pack)) if not again else moment.action
         step = game.apply(state, moment.actor, action)
         assert isinstance(step, Step), f"{moment.actor} {action}: {step}"
         again.append(Moment(state, moment.actor, action, step))
