@@ -7,7 +7,7 @@ from typer.testing import CliRunner
 
 from tento.cli.main import app
 
-FLOOR = ["chips", "limit=1", "blinds=100/200", "street=flop", "current=1600", "last_raise=800", "prior=0", "chips=3x100", "behind=5k"]
+FLOOR = ["chips", "limit=1", "street=flop", "current=1600", "last_raise=800", "prior=0", "chips=3x100", "behind=5k"]
 FLOOR += ["words=", "pot=1", "opening=n"]
 """An undercall over a raise among several: the floor decides, and nothing is left to ask."""
 
@@ -17,7 +17,7 @@ def tento(*arguments, typed="", lang="pt"):
 
 
 def test_the_situation_is_chosen_from_a_list_and_asked_step_by_step():
-    result = tento(typed="1\n\n100 200\n\n200\n200\n\n1000\n\n\n\n\n")
+    result = tento(typed="1\n\n\n200\n200\n1000\n\n\n\n\n\n")
     assert result.exit_code == 0
     for line in ("Decisão: call (paga)", "Total devido à frente: 200", "Volta ao jogador: 800", "Reabre as apostas: não"):
         assert line in result.stdout
@@ -45,7 +45,7 @@ def test_it_speaks_three_languages(lang, line):
 
 
 def test_people_say_it_in_their_own_words():
-    result = tento(*FLOOR[:7], "chips=5.000", "words=Aumento antes", "behind=9000", "pot=vários", "opening=sim")
+    result = tento(*FLOOR[:6], "chips=5.000", "words=Aumento antes", "behind=9000", "pot=vários", "opening=sim")
     assert "Decisão: aumento" in result.stdout
     assert "Total devido à frente: 5000" in result.stdout
 

@@ -26,7 +26,7 @@ class Condition(msgspec.Struct, frozen=True):
     """A field is asked only if another one holds one of these; without any, if it holds something at all."""
 
     key: str
-    values: tuple[str | bool, ...] = ()
+    values: tuple[str | bool | int, ...] = ()
 
     def holds(self, given: Any) -> bool:
         """Whether this is such a value."""
@@ -34,7 +34,10 @@ class Condition(msgspec.Struct, frozen=True):
 
 
 class Field(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that a question asks for. Without an answer the default holds; None there means that it is not known."""
+    """One thing that a question asks for. Without an answer the default holds; None there means that it is not known.
+
+    `more` marks what is usually as the default says: a small screen may keep it aside.
+    """
 
     key: str
     kind: FieldKind
@@ -43,15 +46,17 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     default: Any = None
     choices: tuple[Choice, ...] = ()
     only_if: Condition | None = None
+    more: bool = False
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """One question to dealer and floor, with the items of the regulation that it is about."""
+    """One question to dealer and floor, with the items of the regulation that it is about. Of the keys `any_of` one must be told."""
 
     name: str
     items: str
     words: Text3
     fields: tuple[Field, ...]
+    any_of: tuple[str, ...] = ()
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,8 +6,8 @@ from axe_playwright_python.sync_playwright import Axe
 from tests.e2e.browser.person import PHONE
 
 PAGES = (
-    "/", "/mesas", "/partidas", "/registro", "/regulamentos", "/regulamentos/fenacef-ix", "/ranking", "/ajustes", "/entrar", "/lacre",
-    "/nada",
+    "/", "/mesas", "/partidas", "/registro", "/regulamentos", "/regulamentos/fenacef-ix", "/arbitragem", "/ranking", "/ajustes", "/entrar",
+    "/lacre", "/nada",
 )  # fmt: skip
 
 

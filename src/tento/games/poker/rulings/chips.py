@@ -26,17 +26,17 @@ class ChipsAsked(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     limit: Limit = "no-limit"
-    blinds: tuple[int, int] = (0, 0)
-    limits: tuple[int, int] | None = None
     street: Street = "flop"
     current: int = 0
     last_raise: int | None = None
+    blinds: tuple[int, int] = (0, 0)
+    limits: tuple[int, int] | None = None
+    chips: tuple[int | tuple[int, ...], ...] = ()
+    words: tuple[str, ...] = ()
     prior: int = 0
     pulled: Pulled = "none"
     left: int | None = None
-    chips: tuple[int | tuple[int, ...], ...] = ()
     behind: int | None = None
-    words: tuple[str, ...] = ()
     pot: Literal["multiway", "heads-up"] = "multiway"
     opening: bool | None = None
     players_left: int | None = None

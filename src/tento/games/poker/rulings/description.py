@@ -6,12 +6,15 @@ from typing import Any, Final, Literal, Union, get_args, get_origin
 
 import msgspec
 
+from tento.games.poker.rules.variants import VARIANTS
 from tento.games.poker.rulings.asking import ASKED
 from tento.games.poker.texts.rulings import CHOICES, FIELDS, QUESTIONS
 from tento.table.rulings import Choice, Condition, Field, FieldKind, Question
 
-STUD: Final = ("stud", "stud-hilo", "razz")
+STUD: Final = tuple(name for name, variant in VARIANTS.items() if variant.stud)
+FLOP: Final = tuple(name for name, variant in VARIANTS.items() if not variant.stud)
 ONLY_IF: Final[dict[str, Condition]] = {
+    "chips.blinds": Condition("current", (0,)),
     "chips.limits": Condition("limit", ("limit",)),
     "chips.players_left": Condition("limit", ("limit",)),
     "chips.pot_size": Condition("limit", ("pot-limit",)),
@@ -29,20 +32,37 @@ ONLY_IF: Final[dict[str, Condition]] = {
     "count-request.in_turn": Condition("asks", ("stack",)),
     "count-request.facing_all_in": Condition("asks", ("stack",)),
     "count-request.limit": Condition("asks", ("pot",)),
+    "showdown-order.button": Condition("variant", FLOP),
     "showdown-order.upcards": Condition("variant", STUD),
     "penalty-hands.players": Condition("orbits"),
     "tabling.identifiable": Condition("mucked", (True,)),
 }
 """When a field is worth asking for, by `question.key`."""
-NEEDED: Final = ("chips.last_raise", "misdeal.cards", "misdeal.count", "chips.left", "contest.seconds", "penalty-hands.players")
+NEEDED: Final = (
+    "chips.last_raise", "chips.blinds", "chips.limits", "chips.left", "misdeal.cards", "misdeal.count", "contest.seconds",
+    "penalty-hands.players", "showdown-order.button", "showdown-order.upcards",
+)  # fmt: skip
 """Fields that must be answered whenever they are asked for."""
+ANY_OF: Final[dict[str, tuple[str, ...]]] = {"chips": ("chips", "words", "pulled"), "out-of-turn": ("action", "since")}
+"""Where one of several must be told."""
+MORE: Final = (
+    "chips.limit", "chips.limits", "chips.street", "chips.players_left", "chips.pot_size", "chips.behind", "showdown-order.variant",
+    "absent.bring_in", "called-time.approved", "called-time.caller_at_seat", "out-of-turn.since", "out-of-turn.time",
+)  # fmt: skip
+"""What is usually as the default says."""
 
 
 @cache
 def questions() -> tuple[Question, ...]:
     """All questions, in the order in which they are offered."""
     return tuple(
-        Question(name=name, items=asking.items, words=QUESTIONS[name], fields=tuple(_fields(name, asking.struct)))
+        Question(
+            name=name,
+            items=asking.items,
+            words=QUESTIONS[name],
+            fields=tuple(_fields(name, asking.struct)),
+            any_of=ANY_OF.get(name, ()),
+        )
         for name, asking in ASKED.items()
     )
 
@@ -61,6 +81,7 @@ def _fields(question: str, struct: type[msgspec.Struct]) -> list[Field]:
                 default=default,
                 choices=tuple(Choice(word, CHOICES[f"{key}.{word}"]) for word in _words(field.type)),
                 only_if=ONLY_IF.get(place),
+                more=place in MORE,
             )
         )
     return found
