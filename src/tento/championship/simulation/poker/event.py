@@ -116,6 +116,10 @@ class PokerSimulation(PokerDirector):
             self.do(TakeBreak, minutes=pause)
             self.now += timedelta(minutes=pause)
         self._level(clock.level + 1)
+        self._race()
+
+    def _race(self) -> None:
+        """The smallest chips are raced for larger ones once no level needs them."""
         if not self.state.floor.smallest and still_needed(self.state, CHIPS[1]) is None:
             race_off(self, *CHIPS)
 
