@@ -62,6 +62,40 @@ class MatchClock(NamedTuple):
     shows: Callable[[int], Any]
 
 
+class WentOut(NamedTuple):
+    """A player who lost the last chips in a hand: how many they were at its beginning, and which seats took them."""
+
+    stack: int
+    taken_by: tuple[Seat, ...]
+
+
+class LastHand(NamedTuple):
+    """What a tournament asks of a hand that is over.
+
+    The stack of each seat (None: nobody sits there), who went out, and the seats of button, small and big blind if the hand had blinds.
+    """
+
+    stacks: tuple[int | None, ...]
+    outs: Mapping[Seat, WentOut]
+    blinds: tuple[Seat, Seat, Seat] | None
+
+
+class Directing(NamedTuple):
+    """How the director of a tournament drives a table of this game. In its `phase` the chairs of a new table are empty.
+
+    `under` is the rulebook with the levels of the sheet: small blind, big blind and ante of each. The others give the referee's actions: a
+    player takes a chair with a stack, or leaves it; the button of the next hand; the level, with how many are left in the tournament.
+    """
+
+    phase: str
+    under: Callable[[Rulebook, Sequence[tuple[int, int, int]]], Rulebook]
+    seat: Callable[[Seat, int], Any]
+    take_away: Callable[[Seat], Any]
+    button: Callable[[Seat], Any]
+    level: Callable[[int, int], Any]
+    last_hand: Callable[[Any], LastHand]
+
+
 class GameTexts(NamedTuple):
     """The game's own sentences: why it refuses, what people call its rules, and what they call across the table."""
 
@@ -92,10 +126,10 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     those of an event between which the rulebook makes a difference; `simulation` says what is told of bots that play many matches;
     `reveals` are the agreements on when seeds become known, the usual one first.
 
-    What only some games have may be missing: a match clock, signs between partners, advice, the cards behind a bluff (after each step,
-    from what was known, the state before it and the step), whether there is only the pack to handle and nothing to think about, a
-    table in the terminal of its own (a `tento.terminal.presenter.TerminalTable`, which is imported when somebody asks for it), and the
-    rulings that dealer and floor may ask for.
+    What only some games have may be missing: a match clock, signs between partners, advice, tables that a tournament drives, the cards
+    behind a bluff (after each step, from what was known, the state before it and the step), whether there is only the pack to handle and
+    nothing to think about, a table in the terminal of its own (a `tento.terminal.presenter.TerminalTable`, which is imported when somebody
+    asks for it), and the rulings that dealer and floor may ask for.
     """
 
     name: str
@@ -116,6 +150,7 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     signs: Signs | None = None
     advice: Advice | None = None
     bluff: Callable[[Bluff | None, Any, Step], Bluff | None] | None = None
+    directing: Directing | None = None
     handling: Callable[[Any], bool] = lambda _state: False
     terminal: Callable[[], Any] | None = None
     reveals: tuple[Reveal, ...] = ("partida", "deal", "referee", "never")
