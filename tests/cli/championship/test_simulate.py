@@ -17,6 +17,7 @@ from tento.championship.core.tournament import fold, read
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs import tournament as pairs_kind
 from tento.championship.pairs.rules import rules_of as pairs_rules
+from tento.championship.poker.floor_decisions import TellBlinds
 from tento.championship.poker import decisions as poker
 from tento.championship.poker import tournament as poker_kind
 from tento.championship.poker.rules import rules_of
@@ -166,8 +167,12 @@ def test_the_names_at_the_tables_must_be_bots(tmp_path):
     assert (told.exit_code, (tmp_path / "none").exists()) == (2, False)
 
 
-def test_no_bot_sits_at_a_poker_table(tmp_path):
-    assert simulate(tmp_path, "cgp-2024", "--bots", "random").exit_code == 2
+def test_bots_play_the_hands_of_a_poker_tournament(tmp_path):
+    told = simulate(tmp_path, "cgp-2024", "--bots", "random", entries=24)
+    assert told.exit_code == 0, told.stderr
+    log = read(poker_kind, (tmp_path / "main.log").read_text(encoding="utf-8"))
+    assert any(isinstance(one, TellBlinds) for one in log)
+    assert RUN.invoke(app, ["championship", "verify", str(tmp_path / "main.log")]).exit_code == 0
 
 
 @pytest.mark.parametrize(

@@ -1,17 +1,29 @@
 """Matches of a simulated championship that are really played: bots sit at the tables, and the room hears the points alone."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from tento.cards.chance import Chance
 from tento.championship.pairs.scores import Format, Pair
 from tento.championship.pairs.state import Match
 from tento.championship.simulation.pairs.director import Played
 from tento.club.simulation.simulate import simulate
+from tento.club.simulation.tournament_tables import BotTables
 from tento.games.registry import games, kit_of
 from tento.rulebooks.loader import overlay
 from tento.rulebooks.rulebook import Rulebook
 
 SEATS = 4
+
+
+def who_play(rulebook: Rulebook, names: Sequence[str], seed: int) -> dict[str, Any]:
+    """What a simulation is asked for, so that these bots play: matches between pairs, or the hands of a tournament's tables.
+
+    At such a table the names sit in turn, as often as there are seats.
+    """
+    if rulebook.game in games() and kit_of(rulebook.game).directing is not None:
+        return {"tables_of": lambda levels: BotTables(rulebook, levels, names, seed)}
+    return {"played": played_by(rulebook, names)}
 
 
 def played_by(rulebook: Rulebook, names: Sequence[str]) -> Played:

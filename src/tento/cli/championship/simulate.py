@@ -8,7 +8,6 @@ import msgspec
 import typer
 
 from tento.championship.core.opening import Refused
-from tento.championship.simulation.pairs.director import Played, random_partidas
 from tento.championship.simulation.registry import simulate
 from tento.championship.simulation.wanted import Wanted
 from tento.cli.championship.sentences import sentence_of
@@ -29,7 +28,8 @@ def simulate_command(  # noqa: PLR0913 - one argument for each option of the com
     seed: Annotated[int, typer.Option(help="The same seed gives the same event, to the byte.")] = 1,
     out: Annotated[Path, typer.Option(file_okay=False, help="The directory for the files.")] = Path("championship"),
     bots: Annotated[
-        str, typer.Option(help="Real partidas: a bot for all, or one for each side, as in sensible,random.", show_default=False)
+        str,
+        typer.Option(help="Real matches or hands: a bot for all, or one for each side or seat, as in sensible,random.", show_default=False),
     ] = "",
     trouble: Annotated[
         int, typer.Option(min=0, max=50, help="Of a hundred matches, how many are missed, and how many corrected.")
@@ -53,7 +53,7 @@ def simulate_command(  # noqa: PLR0913 - one argument for each option of the com
             trouble=trouble,
             tables=tables or max(1, entries // 2),
             options=_options(options or []),
-            played=_played(rules, bots),
+            **_played(rules, bots, seed),
         )
         events = simulate(wanted)
         edition = Edition(title=wanted.title, rulebook=rules.title, lang=lang.code, seed=seed, address=address)
@@ -67,11 +67,11 @@ def simulate_command(  # noqa: PLR0913 - one argument for each option of the com
         typer.echo(path)
 
 
-def _played(rulebook: Rulebook, bots: str) -> Played:
+def _played(rulebook: Rulebook, bots: str, seed: int) -> dict[str, Any]:
     """Results at random, or those of bots; the games are imported only for them."""
     if not bots:
-        return random_partidas
-    found: Played = import_module("tento.cli.championship.bots").played_by(rulebook, bots.split(","))
+        return {}
+    found: dict[str, Any] = import_module("tento.cli.championship.bots").who_play(rulebook, bots.split(","), seed)
     return found
 
 

@@ -4,7 +4,7 @@ The director draws seats, moves players and starts levels by the log alone; whoe
 chips, who went out, and where the button stood.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from tento.cards.chance import Chance
@@ -13,6 +13,7 @@ from tento.championship.poker.button import Blinds
 from tento.championship.poker.decisions import Balance, Decision, FormFinal, GoOut, Open
 from tento.championship.poker.floor_decisions import StartLevel, TableBlinds, TellBlinds
 from tento.championship.poker.hand_for_hand import Out
+from tento.championship.poker.levels import Level
 from tento.championship.poker.seats import spots, tables_needed
 from tento.championship.poker.state import State
 from tento.championship.simulation.poker.director import HAND
@@ -65,6 +66,10 @@ class PlayedTables(Protocol):
     def blinds(self, table: int) -> Blinds | None:
         """The seats of the last hand that had blinds; None before the first."""
         ...
+
+
+TablesOf = Callable[[Sequence[Level]], PlayedTables]
+"""Tables for a tournament with these levels."""
 
 
 class PlayedTournament(PokerSimulation):

@@ -18,6 +18,7 @@ from tento.championship.poker.rules import rules_of
 from tento.championship.poker.stage import Ended, StageRanking, stage_ranking
 from tento.championship.simulation.names import Cast
 from tento.championship.simulation.poker.event import LEVELS, PokerSimulation
+from tento.championship.simulation.poker.played import PlayedTournament, TablesOf
 from tento.championship.simulation.wanted import Wanted
 from tento.rulebooks.championship.poker import TournamentSheet
 from tento.rulebooks.rulebook import Rulebook
@@ -31,7 +32,7 @@ LEAST: Final = 11
 
 def simulate_stage(wanted: Wanted) -> tuple[Held, ...]:
     """A stage of a poker season: a Main Event, a side event, and the satellite that a rulebook may have."""
-    stage = PokerStage(wanted.rulebook, wanted.seed, wanted.title, wanted.trouble, wanted.options)
+    stage = PokerStage(wanted.rulebook, wanted.seed, wanted.title, wanted.trouble, wanted.options, tables_of=wanted.tables_of)
     stage.play(wanted.entries)
     return tuple(event.held for event in stage.events)
 
@@ -39,8 +40,18 @@ def simulate_stage(wanted: Wanted) -> tuple[Held, ...]:
 class PokerStage:
     """Plays the tournaments of one stage; `events` and their `closings` are in the same order."""
 
-    def __init__(self, rulebook: Rulebook, seed: int, title: str, trouble: int, options: dict[str, Any] | None = None) -> None:
+    def __init__(  # noqa: PLR0913 - what is held, with which luck, and who plays
+        self,
+        rulebook: Rulebook,
+        seed: int,
+        title: str,
+        trouble: int,
+        options: dict[str, Any] | None = None,
+        *,
+        tables_of: TablesOf | None = None,
+    ) -> None:
         self.rulebook, self.seed, self.title, self.trouble, self.options = rulebook, seed, title, trouble, options or {}
+        self.tables_of = tables_of
         self.events: list[PokerSimulation] = []
         self.closings: list[Closing] = []
 
@@ -92,7 +103,11 @@ class PokerStage:
             suspended=self._suspended(at),
             time_cards=TimeCards(start=3, day=2, final=3),
         )
-        one = PokerSimulation(self.rulebook, Chance(self.seed, kind), opening, self.trouble)
+        chance = Chance(self.seed, kind)
+        if self.tables_of is None:
+            one = PokerSimulation(self.rulebook, chance, opening, self.trouble)
+        else:
+            one = PlayedTournament(self.rulebook, chance, opening, self.tables_of(opening.levels))
         one.play(players)
         self.events.append(one)
         self.closings.append(one.closing())
