@@ -17,9 +17,9 @@ from tento.championship.core.tournament import fold, read
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs import tournament as pairs_kind
 from tento.championship.pairs.rules import rules_of as pairs_rules
-from tento.championship.poker.floor_decisions import TellBlinds
 from tento.championship.poker import decisions as poker
 from tento.championship.poker import tournament as poker_kind
+from tento.championship.poker.floor_decisions import TellBlinds
 from tento.championship.poker.rules import rules_of
 from tento.championship.simulation.names import Cast
 from tento.championship.simulation.pairs.event import PairsSimulation, groups_for

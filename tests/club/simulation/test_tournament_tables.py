@@ -1,4 +1,4 @@
-"""A poker tournament that bots play hand by hand: chips, seats, blinds and places of the tables and of the log are the same at every step."""
+"""A poker tournament that bots play hand by hand: after every step the tables and the log agree on chips, seats and places."""
 
 from datetime import UTC, datetime
 from typing import Any
