@@ -23,22 +23,26 @@ LEVELS = tuple(Level(minutes=20, small=small, big=2 * small, ante=2 * small) for
 class Watched(PlayedTournament):
     """Looks at every table after every decision."""
 
+    def __init__(self, opening: Open, seed: int, bots: list[str]) -> None:
+        self.played = BotTables(CGP, opening.levels, bots, seed)
+        super().__init__(CGP, Chance(seed, "event"), opening, self.played)
+
     def make(self, decision: Any) -> None:
         super().make(decision)
         if not self.state.seating:
             return
         assert sum(self.stacks.values()) == self.state.in_play
         for table in self.state.seating:
-            at_table = self.tables._tables[table.number].state.stacks
+            at_table = self.played.at(table.number).stacks
             assert {seat: chips for seat, chips in enumerate(at_table, 1) if chips} == {
                 seat: self.stacks[who] for seat, who in enumerate(table.seats, 1) if who is not None
             }
 
 
 def played(entries: int, bots: list[str], seed: int, size: int = 9, **sheet: Any) -> Watched:
-    facts = {"levels": LEVELS, "stack": 6000, "size": size} | sheet
+    facts: dict[str, Any] = {"levels": LEVELS, "stack": 6000, "size": size} | sheet
     opening = Open(by="director", at=datetime(2024, 5, 11, 13, tzinfo=UTC), title="x", rulebook=CGP.name, hash=CGP.hash, **facts)
-    event = Watched(CGP, Chance(seed, "event"), opening, BotTables(CGP, opening.levels, bots, seed))
+    event = Watched(opening, seed, bots)
     event.play([f"p{number}" for number in range(entries)])
     return event
 

@@ -67,6 +67,10 @@ class BotTables:
         """The seats of the last hand that had blinds."""
         return self._blinds.get(table)
 
+    def at(self, table: int) -> Any:
+        """The state of a table."""
+        return self._tables[table].state
+
     def play(self, table: int) -> HandPlayed:
         """One hand: the bots act until the table asks for the next pack."""
         game, at = self._kit.game, self._tables[table]

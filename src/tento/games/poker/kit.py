@@ -6,6 +6,7 @@ from typing import Final
 from tento.games.poker import facts, table_notation
 from tento.games.poker.bots.registry import BOTS
 from tento.games.poker.cases import CASES
+from tento.games.poker.directed import DIRECTING
 from tento.games.poker.rules import game
 from tento.games.poker.rules.table_state import TOURNAMENT
 from tento.games.poker.simulation import SIMULATION
@@ -29,6 +30,7 @@ KIT: Final = GameKit(
     texts=TEXTS,
     phases=lambda _rulebook: ("default", TOURNAMENT),
     simulation=SIMULATION,
+    directing=DIRECTING,
     clock=MatchClock(game.clock_limit, game.clock_shows),
     reveals=("referee", "never", "deal"),
     rulings=lambda: import_module("tento.games.poker.rulings.desk").RULINGS,
