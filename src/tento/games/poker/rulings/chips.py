@@ -22,7 +22,8 @@ class ChipsAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of a ruling about chips.
 
     Without `last_raise` the bet that lies is the opening bet, and so the measure of a raise; without `opening` it is one if it is no
-    more than its own measure. Without `behind` there are chips enough.
+    more than its own measure. Without `behind` there are chips enough. `pot_size` is needed in pot-limit,
+    but for the first raise before the flop.
     """
 
     limit: Limit = "no-limit"
@@ -96,7 +97,7 @@ def situation_of(asked: ChipsAsked) -> Situation:
         heads_up=asked.pot == "heads-up",
         opening=asked.current <= last if asked.opening is None else asked.opening,
         players_left=asked.players_left,
-        pot_size=asked.pot_size,
+        pot_size=_pot(asked),
     )
 
 
@@ -108,6 +109,13 @@ def _bet(asked: ChipsAsked) -> int:
     if not 0 < small <= big:
         raise BadKey("limits", "is the small bet and the big bet, as in [400, 800]")
     return big if asked.street in BIG_BET_STREETS else small
+
+
+def _pot(asked: ChipsAsked) -> int | None:
+    """The pot before the move. Before the flop, over the big blind alone, both blinds are in it, as if they were whole."""
+    if asked.pot_size is None and asked.street == "preflop" and 0 < asked.current == asked.blinds[1]:
+        return sum(asked.blinds)
+    return asked.pot_size
 
 
 def _left(asked: ChipsAsked) -> int:
