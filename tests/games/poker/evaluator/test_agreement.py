@@ -6,6 +6,8 @@ import eval7
 import numpy as np
 import phevaluator
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tento.cards.card import parse_cards
 from tento.games.poker.evaluator.high import high, high_of
@@ -129,3 +131,11 @@ def test_omaha_hands_are_ordered_as_by_phevaluator():
     hands = dealt(10_000, 9, seed=60)
     theirs = [-phevaluator.evaluate_omaha_cards(*map(int, row[4:]), *map(int, row[:4])) for row in hands]
     assert same_order(omaha_high(hands[:, :4], hands[:, 4:]).tolist(), theirs)
+
+
+@given(luck=st.randoms(use_true_random=False), size=st.sampled_from(SIZES))
+def test_any_hand_is_worth_the_same_by_both_evaluators(luck, size):
+    cards = luck.sample([card_of(index) for index in range(52)], size)
+    assert high_of(cards) == best(HOLDEM, "high", cards, ())
+    assert razz_of(cards) == best(RAZZ, "low", cards, ())
+    assert eight_of(cards) == best(STUD_HILO, "low", cards, ())
