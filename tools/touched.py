@@ -45,14 +45,19 @@ class Touched:
         return [test for test in self._times if test.startswith(folder)]
 
 
-def read(written: Path) -> Touched:
-    """What the plugin wrote."""
-    found = json.loads(written.read_text(encoding="utf-8"))
-    tests = list(found["times"])
-    lines = {
-        path: {int(line): [tests[number] for number in known] for line, known in inside.items()} for path, inside in found["lines"].items()
-    }
-    return Touched(found["times"], lines)
+def read(*written: Path) -> Touched:
+    """What the plugin wrote, in one file or several."""
+    times: dict[str, float] = {}
+    lines: dict[str, dict[int, list[str]]] = {}
+    for part in written:
+        found = json.loads(part.read_text(encoding="utf-8"))
+        times |= found["times"]
+        tests = list(found["times"])
+        for path, inside in found["lines"].items():
+            known = lines.setdefault(path, {})
+            for line, numbers in inside.items():
+                known.setdefault(int(line), []).extend(tests[number] for number in numbers)
+    return Touched(times, lines)
 
 
 class _Noting:
