@@ -55,12 +55,19 @@ class Copy:
                     part.unlink(missing_ok=True)
                     sys.exit(f"{one} does not hold without a fault.")
                 print(f"  {one}: {time.monotonic() - began:.0f} s", flush=True)
-        return read(*parts.values())
+        return read(*parts.values()).only(self._collected(parts))
 
-    def _pytest(self, words: Sequence[str], tests: Sequence[str], seconds: float, **settings: str) -> bool:
+    def _collected(self, tests: Iterable[str]) -> set[str]:
+        """The tests that are there today: what was kept may name others."""
+        told = self._folder.parent / "collected.txt"
+        if not self._pytest(["--collect-only"], list(tests), 600, told):
+            sys.exit("The tests cannot be read.")
+        return set(told.read_text(encoding="utf-8").splitlines())
+
+    def _pytest(self, words: Sequence[str], tests: Sequence[str], seconds: float, told: Path | None = None, **settings: str) -> bool:
         self._chosen.write_text("\n".join(tests), encoding="utf-8")
         pytest = f"{sys.executable} -m pytest {PLAIN} {' '.join(words)} @{self._chosen}"
-        command = ["sh", "-c", f"ulimit -v {MOST_KILOBYTES}; exec {pytest} >/dev/null 2>&1"]
+        command = ["sh", "-c", f"ulimit -v {MOST_KILOBYTES}; exec {pytest} >{told or '/dev/null'} 2>&1"]
         known = {**os.environ, "PYTHONPATH": f"{self._folder / 'src'}:{self._folder}", "PYTHONHASHSEED": "0", **ALONE, **settings}
         with subprocess.Popen(command, cwd=self._folder, env=known, start_new_session=True) as process:
             try:

@@ -40,6 +40,14 @@ class Touched:
         """How long these tests took together."""
         return sum(self._times[test] for test in tests)
 
+    def only(self, tests: set[str]) -> "Touched":
+        """What is known of these tests."""
+        lines = {
+            path: {line: [test for test in found if test in tests] for line, found in inside.items()}
+            for path, inside in self._lines.items()
+        }
+        return Touched({test: seconds for test, seconds in self._times.items() if test in tests}, lines)
+
     def below(self, folder: str) -> list[str]:
         """The tests of a folder or a file."""
         return [test for test in self._times if test.startswith(folder)]
