@@ -64,7 +64,7 @@ class Presenter(ABC):
 
     @abstractmethod
     def command(self, typed: str, scene: Any) -> Any:
-        """What was typed, as an action, a refusal, a shared command, or a word that `aside` knows."""
+        """What was typed, as an action, a refusal, a shared command, or a word that `own_word` knows."""
 
     @abstractmethod
     def advice(self, action: Any, reason: str, view: Any) -> str:
@@ -95,7 +95,7 @@ class Presenter(ABC):
     def close(self, events: Sequence[Any], scene: Any, front: Front) -> None:  # noqa: B027 - most events end nothing
         """Lets the reader read what ended with these events, before play goes on."""
 
-    def aside(self, word: str, scene: Any, options: Sequence[Any], refused: Callable[[Any], str]) -> str:  # noqa: ARG002 - for games with such words
+    def own_word(self, word: str, scene: Any, options: Sequence[Any], refused: Callable[[Any], str]) -> str:  # noqa: ARG002 - for games with such words
         """Does what a word of this game asks for beside the table, and answers it. `refused` says why the table does not take an action."""
         return self.again()
 

@@ -95,7 +95,7 @@ class Sitting:
             if wanted == "auto" and self._adviser is not None:
                 wanted = self._advised(self._adviser, options)[0]
             if isinstance(wanted, str):
-                notice = self._aside(wanted, scene, options)
+                notice = self._own_word(wanted, scene, options)
                 continue
             notice = self._refused(wanted)
             if not notice:
@@ -111,7 +111,7 @@ class Sitting:
         answer = wanted if isinstance(wanted, Refusal) else self._game.apply(self._table.state, HUMAN, wanted)
         return self._presenter.refusal(answer, self.view) if isinstance(answer, Refusal) else ""
 
-    def _aside(self, wanted: str, scene: Scene, options: Sequence[Any]) -> str:
+    def _own_word(self, wanted: str, scene: Scene, options: Sequence[Any]) -> str:
         """What is not for the table: pages, advice, leaving, and what only this game knows. Comes back with a notice."""
         lang = self._presenter.lang
         if wanted == "quit":
@@ -125,7 +125,7 @@ class Sitting:
         elif wanted in ("unknown", "advice", "auto"):
             return self._presenter.again()
         elif wanted != "nothing":
-            return self._presenter.aside(wanted, scene, options, self._refused)
+            return self._presenter.own_word(wanted, scene, options, self._refused)
         return ""
 
     def _advised(self, adviser: Advice, options: Sequence[Any]) -> tuple[Any, str]:

@@ -119,7 +119,7 @@ def test_what_is_typed_is_understood(command, meant):
 
 
 @given(st.text(max_size=40) | st.text("0123456789TJQKAcdhs♣♥+ab low", max_size=20) | st.just("9" * 5000))
-def test_whatever_is_typed_is_a_move_or_an_aside(command):
+def test_whatever_is_typed_is_a_move_or_a_word_of_the_terminal(command):
     assert isinstance(wished(command), str | Move)
 
 

@@ -88,9 +88,9 @@ def test_arrows_peek_at_the_neighbour_of_that_side(key, seat):
     assert wanted(key, in_play(PAULISTA)) == do.Peek(Seat(seat))
 
 
-@pytest.mark.parametrize(("key", "aside"), [("e", "cover"), ("j", "advice"), ("c", "auto"), ("?", "help"), ("r", "rules"), ("q", "quit")])
-def test_some_keys_are_not_for_the_table(key, aside):
-    assert wanted(key, in_play()) == aside
+@pytest.mark.parametrize(("key", "word"), [("e", "cover"), ("j", "advice"), ("c", "auto"), ("?", "help"), ("r", "rules"), ("q", "quit")])
+def test_some_keys_are_not_for_the_table(key, word):
+    assert wanted(key, in_play()) == word
 
 
 @pytest.mark.parametrize("command", ["z", "13", "\x1b", "[A"])

@@ -89,7 +89,7 @@ class TrucoPresenter(Presenter):
         """What the key means now."""
         return parse_command(typed, scene.view, scene.rules, scene.cover)
 
-    def aside(self, word: str, scene: TrucoScene, options: Sequence[do.Action], refused: Callable[[Any], str]) -> str:  # noqa: ARG002 - there is only `cover`
+    def own_word(self, word: str, scene: TrucoScene, options: Sequence[do.Action], refused: Callable[[Any], str]) -> str:  # noqa: ARG002 - there is only `cover`
         """The next card goes face down, or not; where covering is forbidden the refusal says why."""
         if not self._cover and not any(map(covers, options)):
             hand = scene.view.mao.hand if scene.view.mao is not None else None
