@@ -12,8 +12,9 @@ import random
 import tempfile
 import time
 import tomllib
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, islice
+from itertools import accumulate, islice, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -69,8 +70,8 @@ RELEVANT: dict[str, tuple[str, ...]] = {
 }
 """The folders in which faults are planted, and the tests that look at each."""
 
-QUICK_SECONDS = 5.0
-"""So long take the tests that are tried first, together; most faults are seen by them."""
+PARTS = (5.0, 30.0)
+"""The tests that take little time together are tried first, then those that take longer; nearly every fault is seen by them."""
 
 
 class Fault(NamedTuple):
@@ -125,15 +126,16 @@ def drawn(seed: int, only: str) -> Iterator[Fault]:
 
 
 def nearest(touched: Touched, fault: Fault) -> list[list[str]]:
-    """The tests that pass through the line of a fault, in two parts: those that take little time together, and the others.
+    """The tests that pass through the line of a fault, the quick ones first, in parts that take longer and longer.
 
     What stands outside every function runs when a file is read; every test that passes through the file may see it.
     """
     place = fault.mutant.place
     lines = statement(fault.before, place.line)
     tests = touched.through(place.path, *lines) if lines else touched.inside(place.path)
-    quick = sum(together < QUICK_SECONDS for together in accumulate(touched.took([test]) for test in tests))
-    return [part for part in (tests[:quick], tests[quick:]) if part]
+    together = list(accumulate(touched.took([test]) for test in tests))
+    cuts = [0, *(bisect_left(together, seconds) for seconds in PARTS), len(tests)]
+    return [tests[first:last] for first, last in pairwise(cuts)]
 
 
 def seen(copy: Copy, fault: Fault, runs: Sequence[Sequence[str]], seconds: Sequence[float]) -> bool:
@@ -153,27 +155,30 @@ class Planting:
         self._until = time.monotonic() + 60 * minutes
 
     def unseen(self, faults: Sequence[Fault]) -> tuple[list[Fault], int]:
-        """What the tests that pass through the place do not see, and how many there was time to try."""
+        """What the tests that pass through the place, but the slow ones, do not see, and how many there was time to try."""
         unseen: list[Fault] = []
         for number, fault in enumerate(faults):
             if time.monotonic() > self._until:
                 return unseen, number
-            runs = nearest(self._touched, fault)
+            runs = [tests for tests in nearest(self._touched, fault)[:-1] if tests]
             if not seen(self._copy, fault, runs, list(map(self._touched.took, runs))):
                 unseen.append(fault)
                 print(f"\n{number + 1} of {len(faults)}, not seen by {sum(map(len, runs))} tests: {fault}", flush=True)
+            elif number % 20 == 19:
+                print(f"{number + 1} of {len(faults)}", flush=True)
         return unseen, len(faults)
 
     def alive(self, faults: Sequence[Fault]) -> list[Fault]:
-        """What all tests of the folder do not see either. What there is no time for is taken to live."""
+        """What the slow tests and all tests of the folder do not see either. What there is no time for is taken to live."""
         return [fault for fault in faults if not self._seen_by_folder(fault)]
 
     def _seen_by_folder(self, fault: Fault) -> bool:
         if time.monotonic() > self._until:
             return False
-        folders = [[tests] for tests in relevant(fault.mutant.place.path)]
-        took = [self._touched.took(self._touched.below(tests)) for [tests] in folders]
-        return seen(self._copy, fault, folders, took)
+        slow, folders = nearest(self._touched, fault)[-1], relevant(fault.mutant.place.path)
+        took = [self._touched.took(slow), *(self._touched.took(self._touched.below(tests)) for tests in folders)]
+        runs = [(tests, seconds) for tests, seconds in zip([slow, *([tests] for tests in folders)], took, strict=True) if tests]
+        return seen(self._copy, fault, *zip(*runs, strict=True))
 
 
 def main() -> None:
