@@ -1,5 +1,6 @@
 """A copy of the project, in which one fault at a time is planted, and the tests that are run in it."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -17,7 +18,6 @@ TIMES = 5
 """Tests may take so many times as long as they take without a fault."""
 MOST_KILOBYTES = 8 * 1024**2
 
-ALONE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 PLAIN = "-q -o addopts= -p no:cacheprovider -p pytest_asyncio.plugin -p _hypothesis_pytestplugin"
 """Only the plugins that these tests need: the others take longer to load than most tests to run."""
 
@@ -55,27 +55,57 @@ class Copy:
                     part.unlink(missing_ok=True)
                     sys.exit(f"{one} does not hold without a fault.")
                 print(f"  {one}: {time.monotonic() - began:.0f} s", flush=True)
-        return read(*parts.values()).only(self._collected(parts))
+        return read(*parts.values())
 
-    def _collected(self, tests: Iterable[str]) -> set[str]:
-        """The tests that are there today: what was kept may name others."""
-        told = self._folder.parent / "collected.txt"
-        if not self._pytest(["--collect-only"], list(tests), 600, told):
-            sys.exit("The tests cannot be read.")
-        return set(told.read_text(encoding="utf-8").splitlines())
+    def asked(self, tests: Iterable[str]) -> "Server":
+        """A process that has read these tests, and tries faults in its children."""
+        self._chosen.write_text("\n".join(tests), encoding="utf-8")
+        return Server(self._folder, [*PLAIN.split(), "-p", "tools.planted", f"@{self._chosen}"], self._known())
 
-    def _pytest(self, words: Sequence[str], tests: Sequence[str], seconds: float, told: Path | None = None, **settings: str) -> bool:
+    def _known(self, **settings: str) -> dict[str, str]:
+        path = f"{self._folder / 'src'}:{self._folder}"
+        return {**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": "0", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", **settings}
+
+    def _pytest(self, words: Sequence[str], tests: Sequence[str], seconds: float, **settings: str) -> bool:
         self._chosen.write_text("\n".join(tests), encoding="utf-8")
         pytest = f"{sys.executable} -m pytest {PLAIN} {' '.join(words)} @{self._chosen}"
-        command = ["sh", "-c", f"ulimit -v {MOST_KILOBYTES}; exec {pytest} >{told or '/dev/null'} 2>&1"]
-        known = {**os.environ, "PYTHONPATH": f"{self._folder / 'src'}:{self._folder}", "PYTHONHASHSEED": "0", **ALONE, **settings}
-        with subprocess.Popen(command, cwd=self._folder, env=known, start_new_session=True) as process:
+        command = ["sh", "-c", f"ulimit -v {MOST_KILOBYTES}; exec {pytest} >/dev/null 2>&1"]
+        with subprocess.Popen(command, cwd=self._folder, env=self._known(**settings), start_new_session=True) as process:
             try:
                 return process.wait(seconds) == 0
             except subprocess.TimeoutExpired:
                 return False
             finally:
                 _end(process)
+
+
+class Server:
+    """Tests that were read once; each fault is tried in a child of the process that has read them."""
+
+    def __init__(self, folder: Path, words: Sequence[str], known: dict[str, str]) -> None:
+        questions, self._writing = os.pipe()
+        self._reading, answers = os.pipe()
+        known = {**known, "PLANTED": f"{questions},{answers}"}
+        command = [sys.executable, "-m", "pytest", *words]
+        with Path(os.devnull).open("w") as nowhere:
+            self._process = subprocess.Popen(
+                command, cwd=folder, env=known, stdout=nowhere, stderr=nowhere, pass_fds=(questions, answers), start_new_session=True
+            )
+        os.close(questions)
+        os.close(answers)
+        self._answers = os.fdopen(self._reading, encoding="utf-8")
+        self.tests = set(json.loads(self._answers.readline()))
+
+    def tries(self, path: Path, source: str, tests: Sequence[str], took: float) -> str:
+        """Whether one of these tests sees the fault; `unusable` if it cannot be planted in a function that is there."""
+        asked = {"path": path.as_posix(), "source": source, "tests": tests, "seconds": max(LEAST_SECONDS, TIMES * took)}
+        os.write(self._writing, f"{json.dumps(asked)}\n".encode())
+        return str(json.loads(self._answers.readline()))
+
+    def close(self) -> None:
+        """Ends it."""
+        _end(self._process)
+        self._process.wait()
 
 
 def _end(process: "subprocess.Popen[bytes]") -> None:
