@@ -226,8 +226,9 @@ def test_art_12_par_4_a_wrong_count_passes_the_deal_on(count):
 
 
 @proves("FE-43")
-def test_art_12_par_4_three_cards_are_no_wrong_count():
-    assert table(FENACEF).refused("referee wrong-count 1 3").articles == ("art. 12 §4", "art. 12 §5")
+@pytest.mark.parametrize("count", [3, -1])
+def test_art_12_par_4_three_cards_are_no_wrong_count_and_nobody_holds_fewer_than_none(count):
+    assert table(FENACEF).refused(f"referee wrong-count 1 {count}").articles == ("art. 12 §4", "art. 12 §5")
 
 
 @proves("FE-44")

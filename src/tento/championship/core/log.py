@@ -39,7 +39,7 @@ def write(decisions: Iterable[DecisionBase]) -> str:
     return "".join(f"{line}\n" for line in lines(decisions))
 
 
-class _Opening(msgspec.Struct):
+class _Opening(msgspec.Struct, frozen=True):
     """What every opening names, of whatever kind."""
 
     rulebook: str

@@ -23,7 +23,7 @@ from tento.table.refusal import Refusal
 MOST_AT_A_TABLE: Final = 10
 
 
-class DealAsked(msgspec.Struct, kw_only=True):
+class DealAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `deal`: the prizes still open, what each active player is to take, who agrees, and who won the final hand."""
 
     prizes: list[Reais]
@@ -59,7 +59,7 @@ def deal(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     }
 
 
-class KnockoutAsked(msgspec.Struct, kw_only=True):
+class KnockoutAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `knockout`: the value of one, who made each elimination, and the champion."""
 
     value: Reais
@@ -81,7 +81,7 @@ def knockout(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     }
 
 
-class SatelliteAsked(msgspec.Struct, kw_only=True):
+class SatelliteAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `satellite`: entries and split, the price of a seat; or who won a seat, who wants to use it, and when."""
 
     entries: int = 0
@@ -105,7 +105,7 @@ def satellite(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     return {"pool": reais(pool), "seats": found.seats, "cash": reais(found.cash), "article": article, **verdict(refusal)}
 
 
-class PricesAsked(msgspec.Struct, kw_only=True):
+class PricesAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `prices`: the entry; without it the rulebook's."""
 
     entry: Reais | None = None
@@ -119,7 +119,7 @@ def prices(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     return {"prices": in_reais(found), "article": cites(rulebook, "surcharge")}
 
 
-class PaymentAsked(msgspec.Struct, kw_only=True):
+class PaymentAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `payment`: a prize, the day on which the event ended, and the holidays after it."""
 
     prize: Reais
@@ -137,7 +137,7 @@ def payment(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     }
 
 
-class SeasonPlayer(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class SeasonPlayer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A player's year."""
 
     name: str
@@ -157,7 +157,7 @@ class SeasonPlayer(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         )
 
 
-class SeasonAsked(msgspec.Struct, kw_only=True):
+class SeasonAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `season`."""
 
     players: list[SeasonPlayer]
@@ -174,7 +174,7 @@ def season(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     }
 
 
-class PrizesAsked(msgspec.Struct, kw_only=True):
+class PrizesAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `ranking-prizes`: the entries of each stage, the hotel's bill, and the first of the ranking in order.
 
     Names in one inner list are tied. For a stage's prize: who is best in its points, and who won its Main Event.

@@ -25,7 +25,7 @@ LINES: Final = {"ko": "knockout", "bounty": "knockout", "pot": "prize", "pote": 
 """Other words for a line of the entry."""
 
 
-class PayoutsAsked(msgspec.Struct, kw_only=True):
+class PayoutsAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `payouts`. Without `buy_in` the split of the rulebook holds."""
 
     entries: int
@@ -92,7 +92,7 @@ def _paid(found: Payout | Refusal, shown: list[int] | None) -> dict[str, Any]:
     return {"paid": len(found.prizes), "places": ByPlace(shown or found.prizes), **lines, "refused": "none"}
 
 
-class RankedPlayer(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class RankedPlayer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A player of `ranking`. Whoever reached the money has reached day 2, unless the case says otherwise; a tie is an equal place."""
 
     name: str
@@ -100,7 +100,7 @@ class RankedPlayer(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     day2: bool | None = None
 
 
-class RankingAsked(msgspec.Struct, kw_only=True):
+class RankingAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `ranking`. Without `paid` the payout table says how many places are."""
 
     entries: int

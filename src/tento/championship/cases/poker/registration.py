@@ -28,7 +28,7 @@ from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
 
-class FieldAsked(msgspec.Struct, kw_only=True):
+class FieldAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `minimum-field`. Without `paid` every entry paid the entry in cash."""
 
     level: int
@@ -57,7 +57,7 @@ def minimum_field(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]
     }
 
 
-class LateAsked(msgspec.Struct, kw_only=True):
+class LateAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `late-registration`: how many sit at each table, who waits, who comes, whose seats fall free, and the sheet."""
 
     tables: list[int]
@@ -107,7 +107,7 @@ def _freed(asked: LateAsked) -> list[int]:
     return counts
 
 
-class RegistrationAsked(msgspec.Struct, kw_only=True):
+class RegistrationAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `registration`: what is asked for, and the facts that the answer needs."""
 
     act: Literal["register", "cancel", "transfer", "pay-early", "sit"]

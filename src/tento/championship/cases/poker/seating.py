@@ -21,7 +21,7 @@ from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
 
-class SeatingAsked(msgspec.Struct, kw_only=True):
+class SeatingAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `seating`: how many players or their names, the size of a table, and the seed of the draw in hex digits."""
 
     players: int | list[str]
@@ -51,7 +51,7 @@ def seating(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     }
 
 
-class TableGiven(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class TableGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table of `balancing`: who sits in each seat, `-` for nobody, and button, small and big blind of the last hand."""
 
     seats: str
@@ -59,7 +59,7 @@ class TableGiven(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     opened: list[int] = []
 
 
-class BalancingAsked(msgspec.Struct, kw_only=True):
+class BalancingAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `balancing`: how many sit at each table, or who; the size of a table, the format and the game."""
 
     tables: list[int | TableGiven]
@@ -97,7 +97,7 @@ def _said(move: Move) -> str:
     return f"{move.player} {origin} > {move.to.table}.{move.to.seat}"
 
 
-class ButtonAsked(msgspec.Struct, kw_only=True):
+class ButtonAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `button`: the seats of the last hand and where players sit now; `sits` is a newcomer's seat for the next hand."""
 
     button: int
@@ -128,7 +128,7 @@ def button(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     }
 
 
-class RaceAsked(msgspec.Struct, kw_only=True):
+class RaceAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `chip-race`: stacks and old chips by seat, the old and the new value, and the cards as dealt."""
 
     stacks: dict[str, int]
@@ -161,7 +161,7 @@ def chip_race(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     }
 
 
-class OutGiven(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class OutGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A player who went out in the hand."""
 
     name: str
@@ -169,7 +169,7 @@ class OutGiven(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     stack: int = 0
 
 
-class HandAsked(msgspec.Struct, kw_only=True):
+class HandAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `hand-for-hand`: the players before the hand, the places paid, who went out, and the prizes of the last places."""
 
     left: int

@@ -15,7 +15,7 @@ from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
 
-class ClockAsked(msgspec.Struct, kw_only=True):
+class ClockAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `clock`: which clock, and what it needs. Levels and breaks are in minutes, what a player took in seconds."""
 
     of: Literal["action", "called", "cards", "hand-for-hand", "end-of-day", "level", "wrong-level"]
@@ -104,7 +104,7 @@ REMOVED: Final = {
 """The rules behind a penalty that ends a tournament for its player."""
 
 
-class PenaltyAsked(msgspec.Struct, kw_only=True):
+class PenaltyAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of `penalty-hands`: the penalty, what was dealt since, and for an absent player stack and posts hand by hand."""
 
     kind: str = "missed_hands"
