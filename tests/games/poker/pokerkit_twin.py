@@ -22,7 +22,12 @@ AUTOMATIONS = (
     Automation.CHIPS_PULLING,
 )
 BLINDS: dict[str, Any] = {"no-limit-holdem": pokerkit.NoLimitTexasHoldem, "pot-limit-omaha": pokerkit.PotLimitOmahaHoldem}
-STUDS: dict[str, Any] = {"stud": pokerkit.FixedLimitSevenCardStud, "razz": pokerkit.FixedLimitRazz}
+LIMITS: dict[str, Any] = {"limit-holdem": pokerkit.FixedLimitTexasHoldem}
+STUDS: dict[str, Any] = {
+    "stud": pokerkit.FixedLimitSevenCardStud,
+    "stud-hilo": pokerkit.FixedLimitSevenCardStudHighLowSplitEightOrBetter,
+    "razz": pokerkit.FixedLimitRazz,
+}
 
 
 def _short_of_a_step(hand: Hand, total: int) -> bool:
@@ -73,15 +78,14 @@ class Twin:
         self.end = end
         self.chairs = [place.chair for place in clockwise(table, table.button or 0)]
         stacks, stakes = [table.at(chair).stack for chair in self.chairs], table.stakes
-        share = {"divmod": self._shared}
-        if stakes.variant in BLINDS:
-            game, antes = BLINDS[stakes.variant], self._antes(table)
-            self.state: State = game.create_state(
-                AUTOMATIONS, not stakes.big_blind_ante, antes, stakes.blinds, stakes.blinds[1], stacks, len(stacks), **share
-            )
+        posts = (not stakes.big_blind_ante, self._antes(table))
+        if stakes.variant in STUDS:
+            game, bets = STUDS[stakes.variant], (stakes.bring_in, *(stakes.limits or ()))
+        elif stakes.variant in LIMITS:
+            game, bets = LIMITS[stakes.variant], (stakes.blinds, stakes.blinds[1], 2 * stakes.blinds[1])
         else:
-            posts = (stakes.ante, stakes.bring_in, *(stakes.limits or ()))
-            self.state = STUDS[stakes.variant].create_state(AUTOMATIONS, True, *posts, stacks, len(stacks), **share)
+            game, bets = BLINDS[stakes.variant], (stakes.blinds, stakes.blinds[1])
+        self.state: State = game.create_state(AUTOMATIONS, *posts, *bets, stacks, len(stacks), divmod=self._shared)
         self.deal()
 
     def _antes(self, table: Hand) -> Any:
