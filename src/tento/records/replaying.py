@@ -1,6 +1,7 @@
 """Plays a record again: every action by the rules, every deal from its seed, every result compared with what is written."""
 
 from collections import deque
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -22,11 +23,15 @@ from tento.table.story import Replayed, StandIn
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A record played again. `sealed` is the line of the first deal whose seed is not revealed: nothing after it can be replayed."""
+    """A record played again. `sealed` is the line of the first deal whose seed is not revealed: nothing after it can be replayed.
+
+    `unseen` are deals without a seed that could be played again all the same, from what was shown of them.
+    """
 
     steps: tuple[Replayed, ...]
     state: Any
     sealed: int | None = None
+    unseen: tuple[int, ...] = ()
 
 
 def replay(record: Record, rulebook: Rulebook | None = None) -> Replay:
@@ -37,7 +42,7 @@ def replay(record: Record, rulebook: Rulebook | None = None) -> Replay:
         steps += replayer.take(line)
         if replayer.sealed is not None:
             break
-    return Replay(tuple(steps), replayer.state, replayer.sealed)
+    return Replay(tuple(steps), replayer.state, replayer.sealed, tuple(replayer.unseen))
 
 
 class Replayer:
@@ -50,6 +55,8 @@ class Replayer:
         self._cards = self._kit.game.pack(self.rulebook)
         self.deal: DealLine | None = None
         self.sealed: int | None = None
+        self.unseen: list[int] = []
+        self._lines = record.lines
         self._reveals = record.reveals
         self._seed = b""
         self._pack: tuple[Card, ...] | None = None
@@ -89,12 +96,23 @@ class Replayer:
         self.deal = line
         reveal = self._reveals.get(line.deal)
         if reveal is None:
-            self.sealed = line.line
+            self._take_unseen(line)
             return
         pack = verify_deal(line.commitment, reveal.seed, line.numbers, self._cards)
         if isinstance(pack, FalseDeal):
             raise RecordError(reveal.line, "false_deal", deal=line.deal, why=pack.why)
         self._seed, self._pack = reveal.seed, pack
+
+    def _take_unseen(self, line: DealLine) -> None:
+        """A deal whose seed is not in the record: played again from what was shown, where a game can; else nothing goes on."""
+        rebuilt = self._kit.notation.rebuilt
+        if rebuilt is None:
+            self.sealed = line.line
+            return
+        after = takewhile(lambda one: not isinstance(one, DealLine), self._lines[self._lines.index(line) + 1 :])
+        seen = [(one.actor if isinstance(one, ActionLine) else None, one.text) for one in after if isinstance(one, ActionLine | FactLine)]
+        self.unseen.append(line.deal)
+        self._seed, self._pack = b"", rebuilt(seen)
 
     def _take_end(self, line: EndLine) -> None:
         over = self._kit.game.outcome(self.state) is not None
@@ -113,7 +131,13 @@ class Replayer:
         self.state = answer.state
         self._expected.extend(self._kit.notation.facts(action, answer.events))
         stand_in = self._stand_ins.get(line.actor) if isinstance(line, ActionLine) else None
-        return Replayed(line.line, line.at, line.actor, action, answer, stand_in)
+        return Replayed(line.line, line.at, line.actor, action, self._told(answer), stand_in)
+
+    def _told(self, step: Step) -> Step:
+        """The step as far as it is known: where the pack was rebuilt, what a seat alone was told is nobody's to tell."""
+        if self.deal is None or self.deal.deal not in self.unseen:
+            return step
+        return Step(step.state, tuple(event for event in step.events if event.only is None))
 
     def _check_place(self, line: ActionLine | HiddenLine, step: Step) -> None:
         """An action is hidden if and only if nobody noticed it, and never stands between an action and what came of it."""

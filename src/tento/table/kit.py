@@ -29,6 +29,7 @@ class Notation(NamedTuple):
 
     `facts` are the lines that follow an action, `words` their first words. Where a card may be laid face down, `sealed` writes an action
     as the table saw it, `hidden` lets such a text be read before its seed is known, `unsealed` with it and the hand it came from.
+    Where all that decides is shown, `rebuilt` makes a pack that agrees with the lines of a deal, for a reader without its seed.
     """
 
     read: Callable[[str, Actor | None], Any]
@@ -39,6 +40,7 @@ class Notation(NamedTuple):
     sealed: Callable[[Any, Sealer], str] | None = None
     hidden: Callable[[str], str] = lambda text: text
     unsealed: Callable[[str, tuple[Card, ...], Sealer], str] = lambda text, _hand, _seal: text
+    rebuilt: Callable[[Sequence[tuple[Actor | None, str]]], tuple[Card, ...]] | None = None
 
     def seen(self, action: Any, seal: Sealer) -> str:
         """The action as the table saw it."""

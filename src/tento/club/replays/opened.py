@@ -36,11 +36,14 @@ class OpenedRecord(msgspec.Struct, frozen=True, kw_only=True):
 def open_record(text: str, viewer: Viewer = SPECTATOR, late: Callable[[], bool] = lambda: False) -> OpenedRecord:
     """The record of this text, seen from this seat or by a spectator; a seat that the table has not is a spectator.
 
+    So is everybody where a deal is played again from what was shown of it: nobody's own cards are known then.
+
     RecordError if it cannot be read, or not be played here; TooLong as soon as it is `late`.
     """
     record = read(text)
     head, replayer = record.header, Replayer(record)
-    if viewer != SPECTATOR and viewer >= head.seats:
+    unseen = len(record.reveals) < len(record.deals) and kit_of(head.game).notation.rebuilt is not None
+    if unseen or (viewer != SPECTATOR and viewer >= head.seats):
         viewer = SPECTATOR
     steps, problem = _told(record, replayer, viewer, late)
     game = kit_of(head.game).game

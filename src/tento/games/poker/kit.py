@@ -7,8 +7,8 @@ from tento.games.poker import facts, table_notation
 from tento.games.poker.bots.registry import BOTS
 from tento.games.poker.cases import CASES
 from tento.games.poker.directed import DIRECTING
+from tento.games.poker.rebuilding import rebuilt
 from tento.games.poker.rules import game
-from tento.games.poker.rules.table_state import TOURNAMENT
 from tento.games.poker.simulation import SIMULATION
 from tento.games.poker.statistics import STATISTICS
 from tento.games.poker.story import story
@@ -23,15 +23,15 @@ KIT: Final = GameKit(
     usual_rulebook="cgp-2024",
     seats=(6, 2, 3, 4, 5, 7, 8, 9, 10),
     bots=BOTS,
-    notation=Notation(table_notation.read, table_notation.write, facts.facts, facts.WORDS),
+    notation=Notation(table_notation.read, table_notation.write, facts.facts, facts.WORDS, rebuilt=rebuilt),
     story=story,
     cases=CASES,
     statistics=STATISTICS,
     texts=TEXTS,
-    phases=lambda _rulebook: ("default", TOURNAMENT),
     simulation=SIMULATION,
     directing=DIRECTING,
     clock=MatchClock(game.clock_limit, game.clock_shows),
+    terminal=lambda: import_module("tento.games.poker.terminal.table").TERMINAL,
     reveals=("referee", "never", "deal"),
     rulings=lambda: import_module("tento.games.poker.rulings.desk").RULINGS,
 )

@@ -15,12 +15,12 @@ from tento.texts.language import Lang, pick
 
 def story(steps: Iterable[Replayed], names: Sequence[str], lang: Lang, *, hands: bool = True) -> Iterator[Told]:
     """The whole match, a line for each act; without the hole cards for a reader who sits at the table."""
-    teller = _Teller(names, lang, hands)
+    teller = Teller(names, lang, hands)
     for step in steps:
         yield from teller.tell(step)
 
 
-class _Teller:
+class Teller:
     """Remembers what lies open, to say what a shown hand is."""
 
     def __init__(self, names: Sequence[str], lang: Lang, hands: bool) -> None:
@@ -33,18 +33,25 @@ class _Teller:
         for event in step.step.events:
             if isinstance(event, ev.HandBegan):
                 yield from self._begun(event, step)
-            elif isinstance(event, ev.HoleCardsDealt):
-                if self._hands:
-                    yield self._line("line", "holds", who=self.name(event.seat), cards=cards(event.cards))
-            elif isinstance(event, ev.UpCardsDealt):
+            else:
+                yield from self.told(event)
+
+    def told(self, event: ev.PokerEvent) -> Iterator[Told]:
+        """The lines of an event."""
+        match event:
+            case ev.HandBegan():
+                self._number, self._variant, self._board = event.number, event.variant, ()
+            case ev.HoleCardsDealt() if self._hands:
+                yield self._line("line", "holds", who=self.name(event.seat), cards=cards(event.cards))
+            case ev.UpCardsDealt():
                 yield self._line("line", "board", street=self._street(event.street), cards=self._open(event.cards) or "…")
-            elif isinstance(event, ev.BoardDealt):
+            case ev.BoardDealt():
                 self._board = (*self._board, *event.cards)
                 yield self._line("line", "board", street=self._street(event.street), cards=cards(self._board))
-            elif isinstance(event, ev.PotPaid):
+            case ev.PotPaid():
                 for share in event.shares:
                     yield self._line("result", "won", who=self.name(share.seat), chips=share.chips)
-            elif type(event) in _SENTENCES:
+            case _ if type(event) in _SENTENCES:
                 kind, key, facts = _SENTENCES[type(event)](self, event)
                 yield self._line(kind, key, **facts)
 
@@ -75,7 +82,7 @@ class _Teller:
         return ", ".join(f"{self.name(one.seat)} {symbol(one.card)}" for one in there)
 
     def _begun(self, event: ev.HandBegan, step: Replayed) -> Iterator[Told]:
-        self._number, self._variant, self._board = event.number, event.variant, ()
+        yield from self.told(event)
         time = f" · {write_time(step.at)}" if step.at else ""
         yield self._line("heading", "heading", number=event.number, game=self.game(event.variant), blinds=self._stakes(step), time=time)
         if event.button is not None and event.stacks[event.button]:
@@ -100,16 +107,16 @@ class _Teller:
 Said = tuple[Kind, str, Mapping[str, Any]]
 
 
-def _acted(teller: _Teller, event: ev.Acted) -> Said:
+def _acted(teller: Teller, event: ev.Acted) -> Said:
     all_in = teller.word("all_in") if event.all_in else ""
     return "line", event.act, {"who": teller.name(event.seat), "to": event.to, "added": event.added, "all_in": all_in}
 
 
-def _match(teller: _Teller, event: ev.MatchEnded) -> Said:
+def _match(teller: Teller, event: ev.MatchEnded) -> Said:
     return ("end", "match_over", {}) if event.winner is None else ("end", "match", {"who": teller.name(event.winner)})
 
 
-_SENTENCES: Final[dict[type, Callable[[_Teller, Any], Said]]] = {
+_SENTENCES: Final[dict[type, Callable[[Teller, Any], Said]]] = {
     ev.ButtonDrawn: lambda t, e: ("line", "drawn", {"cards": t.drawn(e.cards)}),
     ev.Posted: lambda t, e: ("line", e.what, {"who": t.name(e.seat), "chips": e.chips}),
     ev.Acted: _acted,

@@ -1,0 +1,1 @@
+"""Poker in the terminal: a sit-and-go against bots."""
