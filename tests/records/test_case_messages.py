@@ -48,7 +48,7 @@ def error_of(tmp_path):
         (championship("field") + "entries = true\n[expect]\nstages = {}\n", "entries: found true; write a whole number from 0 to 100000"),
         (championship("field") + "entries = 2025-10-18\n[expect]\nstages = {}\n",
          "entries: found 2025-10-18; write a whole number from 0 to 100000"),
-        ('game = 2025-10-18\n', "game: 2025-10-18 is not judged here; known: truco, tranca, poker, championship"),
+        ('game = 2025-10-18\n', "game: 2025-10-18 is not judged here; known: truco, tranca, poker, poker-ruling, championship"),
     ],
 )  # fmt: skip
 def test_a_mistake_is_told_with_what_would_be_right(error_of, text, told):

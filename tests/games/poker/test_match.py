@@ -1,5 +1,7 @@
 """A match of poker at one table, hand after hand: button, blinds, levels, time, who goes out, what the referee does."""
 
+from typing import Any
+
 import pytest
 
 from tento.games.poker.rules import events as ev
@@ -8,7 +10,7 @@ from tento.rulebooks.loader import RulebookError, load, overlay
 from tento.table.seats import SPECTATOR, Seat
 from tests.games.poker.playing import Table
 
-SHORT = {"levels": [[25, 50, 0]], "starting_stack": 1000}
+SHORT: dict[str, Any] = {"levels": [[25, 50, 0]], "starting_stack": 1000}
 
 
 def test_art_5_3_1_the_highest_card_of_a_draw_has_the_first_button_and_its_pack_deals_no_hand():

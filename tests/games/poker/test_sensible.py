@@ -2,6 +2,7 @@
 
 import pytest
 
+from tento.cards.card import parse_cards
 from tento.cards.chance import Chance
 from tento.cards.deck import DECK_52
 from tento.club.simulation.simulate import simulate
@@ -32,8 +33,9 @@ def test_the_quick_worth_of_hands_orders_them_as_the_rules_do(variant):
 
 
 def test_aces_are_the_best_two_cards_and_nothing_is_better():
-    assert better_share(("As", "Ah")) == 0
-    assert strength(("As", "Ah")) > strength(("Ks", "Kh")) > strength(("As", "Ks")) > strength(("As", "Kh")) > strength(("7s", "2h"))
+    wins = [strength(parse_cards(held)) for held in ("As Ah", "Ks Kh", "As Ks", "As Kh", "7s 2h")]
+    assert wins == sorted(wins, reverse=True)
+    assert better_share(parse_cards("As Ah")) == 0
 
 
 @pytest.mark.parametrize(("variant", "matches"), [("no-limit-holdem", 40), ("omaha-hilo", 4), ("stud", 4)])
