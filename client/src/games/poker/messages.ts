@@ -98,7 +98,7 @@ export type PlayerOut = { event: 'PlayerOut'; only?: number | null; seat: number
 export type PlayerSeated = { event: 'PlayerSeated'; only?: number | null; seat: number; stack: number };
 
 /** Chips that must be put in before anybody bets. */
-export type Posted = { event: 'Posted'; only?: number | null; seat: number; what: 'ante' | 'big' | 'big_blind_ante' | 'small'; chips: number };
+export type Posted = { event: 'Posted'; only?: number | null; seat: number; what: 'ante' | 'big' | 'big_blind_ante' | 'bring_in' | 'small'; chips: number };
 
 /** A pot went to its winners; `high` and `low` are those of the halves of a split pot. */
 export type PotPaid = { event: 'PotPaid'; only?: number | null; chips: number; shares: SeatChips[]; high?: number[]; low?: number[]; articles?: string[] };
@@ -139,7 +139,7 @@ export type TimeCard = { do: 'timecard' };
 /** A time card was spent, by the player or by the clock. */
 export type TimeCardSpent = { event: 'TimeCardSpent'; only?: number | null; seat: number; left: number; articles?: string[] };
 
-/** Cards of a stud street that everybody sees. */
+/** A stud street was dealt, with the cards of it that everybody sees: none of the seventh, unless hands lie open. */
 export type UpCardsDealt = { event: 'UpCardsDealt'; only?: number | null; street: string; cards: SeatCard[] };
 
 /** The table as one viewer sees it. `hand` are the viewer's own cards, None for a spectator and for a seat that was dealt none. */
