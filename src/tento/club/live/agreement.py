@@ -35,6 +35,14 @@ def check_config(config: TableConfig) -> Refusal | None:
     return None if sane and len(config.title) <= 60 else refuse("bad_times")
 
 
+def check_phase(config: TableConfig) -> Refusal | None:
+    """A phase in which a director seats the players is no phase for people who open a table of their own."""
+    directing = kit_of(config.game).directing
+    if directing is None or config.phase != directing.phase:
+        return None
+    return refuse("bad_rulebook", reason=f"the tables of the phase {config.phase} are opened by a tournament")
+
+
 def with_its_reveal(config: TableConfig) -> TableConfig:
     """The agreement with a moment for the seeds that its game knows: the game's usual one in the place of any other."""
     reveals = kit_of(config.game).reveals

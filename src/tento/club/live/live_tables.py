@@ -11,7 +11,7 @@ import msgspec
 
 from tento.cards.chance import Chance
 from tento.club.live import entries as log
-from tento.club.live.agreement import check_config, with_its_reveal
+from tento.club.live.agreement import check_config, check_phase, with_its_reveal
 from tento.club.live.live_table import LiveTable, Outside, Past, replayed
 from tento.club.live.lobby import row_of
 from tento.club.live.rulebook_in_force import RulebookLost, RulebooksInForce
@@ -96,9 +96,12 @@ class LiveTables:
             await asyncio.wait(self._tasks, timeout=CHANGES_SECONDS)
         await self._store.leases.release(self.process)
 
-    async def open(self, host: str, config: log.TableConfig, password: str | None = None) -> LiveTable | Refusal:
-        """A new table, kept before anybody hears of it; a config that cannot be played is refused."""
-        refusal = check_config(config)
+    async def open(self, host: str, config: log.TableConfig, password: str | None = None, *, directed: bool = False) -> LiveTable | Refusal:
+        """A new table, kept before anybody hears of it; a config that cannot be played is refused.
+
+        Only a tournament opens tables that are `directed`: without its director nobody would ever be seated there.
+        """
+        refusal = check_config(config) or (None if directed else check_phase(config))
         if refusal is not None:
             return refusal
         config = with_its_reveal(config)
