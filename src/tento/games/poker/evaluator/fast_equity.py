@@ -8,12 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tento.cards.card import Card
-from tento.games.poker.evaluator.chance import below, fill, luck_of
+from tento.games.poker.evaluator.chance import below, cards_not_in, luck_of
 from tento.games.poker.evaluator.choices import Choice
 from tento.games.poker.evaluator.compiled import compiled
 from tento.games.poker.evaluator.high import high_of_mask
-from tento.games.poker.evaluator.masks import Masks, index_of
-from tento.games.poker.evaluator.omaha import high_of_masks
+from tento.games.poker.evaluator.masks import Masks, index_of, split
+from tento.games.poker.evaluator.omaha import omaha_high_of_masks
 from tento.games.poker.evaluator.ranges import Range
 from tento.games.poker.evaluator.tally import UNITS, Tally
 
@@ -28,52 +28,12 @@ Counts = NDArray[np.int64]
 
 
 @compiled
-def _split(mask: np.uint64, bits: Masks) -> int:
-    """The cards of a mask one by one, and how many they are."""
-    size = 0
-    while mask:
-        bits[size] = mask & (~mask + np.uint64(1))
-        mask ^= bits[size]
-        size += 1
-    return size
-
-
-@compiled
-def _twos(mask: np.uint64, player: int, twos: Masks) -> None:
-    """Every two of the cards that a player holds: one in hold'em, six in Omaha."""
-    if twos.shape[1] == 1:
-        twos[player, 0] = mask
-        return
-    bits = np.empty(4, dtype=np.uint64)
-    place = 0
-    for first in range(_split(mask, bits)):
-        for second in range(first):
-            twos[player, place] = bits[first] | bits[second]
-            place += 1
-
-
-@compiled
-def _threes(board: Masks, threes: Masks) -> None:
-    """Every three cards of the board."""
-    place = 0
-    for first in range(5):
-        for second in range(first):
-            for third in range(second):
-                threes[place] = board[first] | board[second] | board[third]
-                place += 1
-
-
-@compiled
-def _compare(twos: Masks, board: Masks, threes: Masks, counts: Counts, weight: int) -> None:
+def _compare(held: Masks, board: np.uint64, omaha: bool, counts: Counts, weight: int) -> None:
     """One deal: the pot goes to the best hand, or is shared by the best ones."""
-    players = twos.shape[0]
-    omaha = twos.shape[1] > 1
-    if omaha:
-        _threes(board, threes)
-    whole = board[0] | board[1] | board[2] | board[3] | board[4]
+    players = held.size
     top, winners = np.int64(-1), 0
     for player in range(players):
-        value = np.int64(high_of_masks(twos[player], threes) if omaha else high_of_mask(twos[player, 0] | whole))
+        value = np.int64(omaha_high_of_masks(held[player], board) if omaha else high_of_mask(held[player] | board))
         counts[player, 3] = value
         if value > top:
             top, winners = value, 1
@@ -87,26 +47,23 @@ def _compare(twos: Masks, board: Masks, threes: Masks, counts: Counts, weight: i
 
 
 @compiled
-def _enumerate(choices: Masks, weights: Counts, known: np.uint64, dead: np.uint64, pairs: int) -> Counts:
-    """Every board with every choice of hands, of each of which so many pairs of cards may be played."""
-    players = choices.shape[1]
-    counts = np.zeros((players + 1, 4), dtype=np.int64)
-    twos = np.empty((players, pairs), dtype=np.uint64)
-    threes, board = np.empty(10, dtype=np.uint64), np.empty(5, dtype=np.uint64)
+def _enumerate(choices: Masks, weights: Counts, known: np.uint64, dead: np.uint64, omaha: bool) -> Counts:
+    """Every board with every choice of hands."""
+    counts = np.zeros((choices.shape[1] + 1, 4), dtype=np.int64)
     rest = np.empty(52, dtype=np.uint64)
-    there = _split(known, board)
+    missing = 5 - split(known, rest)
     for choice in range(choices.shape[0]):
         used = known | dead
-        for player in range(players):
-            used |= choices[choice, player]
-            _twos(choices[choice, player], player, twos)
-        size = _split(_PACK & ~used, rest)
-        chosen = np.arange(5 - there)
+        for held in choices[choice]:
+            used |= held
+        size = split(_PACK & ~used, rest)
+        chosen = np.arange(missing)
         more = True
         while more:
-            for place in range(5 - there):
-                board[there + place] = rest[chosen[place]]
-            _compare(twos, board, threes, counts, weights[choice])
+            board = known
+            for place in chosen:
+                board |= rest[place]
+            _compare(choices[choice], board, omaha, counts, weights[choice])
             more = _next_choice(chosen, size)
     return counts
 
@@ -126,38 +83,33 @@ def _next_choice(chosen: Counts, size: int) -> bool:
 
 
 @compiled
-def _hold(hands: Masks, starts: Counts, used: np.uint64, luck: Masks, twos: Masks) -> np.uint64:
-    """A hand for each player by chance, and all cards that are then used; a choice in which a card is held twice is thrown away whole."""
-    players = starts.size - 1
-    while True:
-        taken = used
-        player = 0
-        while player < players:
-            start, size = starts[player], starts[player + 1] - starts[player]
-            mask = hands[start + below(luck, size) if size > 1 else start]
-            if mask & taken:
-                break
-            taken |= mask
-            _twos(mask, player, twos)
-            player += 1
-        if player == players:
-            return taken
+def _hold(hands: Masks, starts: Counts, used: np.uint64, luck: Masks, held: Masks) -> np.uint64:
+    """A hand for each player by chance, and all cards that are then used; 0 if a card would be held twice."""
+    for player in range(held.size):
+        place, size = starts[player], starts[player + 1] - starts[player]
+        if size > 1:
+            place += below(luck, size)
+        if hands[place] & used:
+            return np.uint64(0)
+        held[player] = hands[place]
+        used |= hands[place]
+    return used
 
 
 @compiled
 def _sample(  # noqa: PLR0913, PLR0917  # compiled code takes arrays and numbers, no values of ours
-    hands: Masks, starts: Counts, known: np.uint64, dead: np.uint64, pairs: int, samples: int, luck: Masks
+    hands: Masks, starts: Counts, known: np.uint64, dead: np.uint64, omaha: bool, samples: int, luck: Masks
 ) -> Counts:
-    """So many deals by chance. `starts` says where the hands of each player begin."""
-    players = starts.size - 1
-    counts = np.zeros((players + 1, 4), dtype=np.int64)
-    twos = np.empty((players, pairs), dtype=np.uint64)
-    threes, board = np.empty(10, dtype=np.uint64), np.empty(5, dtype=np.uint64)
-    there = _split(known, board)
-    for _ in range(samples):
-        used = _hold(hands, starts, known | dead, luck, twos)
-        fill(luck, used, board, there)
-        _compare(twos, board, threes, counts, 1)
+    """So many deals by chance; a choice of hands that cannot be is thrown away whole. `starts` says where each player's hands begin."""
+    held = np.empty(starts.size - 1, dtype=np.uint64)
+    counts = np.zeros((held.size + 1, 4), dtype=np.int64)
+    missing = 5 - split(known, np.empty(5, dtype=np.uint64))
+    done = 0
+    while done < samples:
+        used = _hold(hands, starts, known | dead, luck, held)
+        if used:
+            _compare(held, known | cards_not_in(luck, used, missing), omaha, counts, 1)
+            done += 1
     return counts
 
 
@@ -170,11 +122,6 @@ def _masks(hands: Range) -> Masks:
     return np.array([_mask(hand) for hand in hands], dtype=np.uint64)
 
 
-def _pairs(hole: int) -> int:
-    """How many pairs of held cards may be played: all in Omaha; in hold'em both cards may, with any of the board."""
-    return hole * (hole - 1) // 2
-
-
 def _tally(counts: Counts) -> Tally:
     return Tally(int(counts[-1, 0]), *counts[:-1, :3].T.tolist())
 
@@ -184,13 +131,13 @@ def enumerated(choices: Sequence[Choice], board: tuple[Card, ...], dead: tuple[C
     mask = {hand: _mask(hand) for choice in choices for hand in choice.hands}
     hands = np.array([[mask[hand] for hand in choice.hands] for choice in choices], dtype=np.uint64)
     weights = np.array([choice.weight for choice in choices], dtype=np.int64)
-    pairs = _pairs(len(choices[0].hands[0]))
-    return _tally(_enumerate(hands, weights, np.uint64(_mask(board)), np.uint64(_mask(dead)), pairs))
+    omaha = len(choices[0].hands[0]) == 4
+    return _tally(_enumerate(hands, weights, np.uint64(_mask(board)), np.uint64(_mask(dead)), omaha))
 
 
 def sampled(ranges: Sequence[Range], board: tuple[Card, ...], dead: tuple[Card, ...], samples: int, seed: int) -> Tally:
     """So many deals of these ranges compared, chosen by chance."""
     hands = np.concatenate([_masks(hands) for hands in ranges])
     starts = np.cumsum([0, *map(len, ranges)])
-    pairs = _pairs(len(ranges[0][0]))
-    return _tally(_sample(hands, starts, np.uint64(_mask(board)), np.uint64(_mask(dead)), pairs, samples, luck_of(seed)))
+    omaha = len(ranges[0][0]) == 4
+    return _tally(_sample(hands, starts, np.uint64(_mask(board)), np.uint64(_mask(dead)), omaha, samples, luck_of(seed)))

@@ -46,3 +46,14 @@ def mask_of(cards: Cards) -> np.uint64:
     for index in cards:
         mask |= bit_of(index)
     return mask
+
+
+@compiled
+def split(mask: np.uint64, bits: Masks) -> int:
+    """The cards of a mask one by one, and how many they are."""
+    size = 0
+    while mask:
+        bits[size] = mask & (~mask + np.uint64(1))
+        mask ^= bits[size]
+        size += 1
+    return size
