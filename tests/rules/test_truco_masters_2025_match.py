@@ -5,6 +5,10 @@ from functools import partial
 import pytest
 
 from tento.games.truco.rules import events as ev
+from tento.games.truco.rules import game
+from tento.games.truco.rules.actions import Absence
+from tento.table.refusal import Refusal
+from tento.table.seats import REFEREE, Seat
 from tests.rules import tables
 from tests.rules.proving import proves
 from tests.rules.tables import falling
@@ -152,6 +156,14 @@ def test_a_19_with_no_first_mao_another_fifteen_minutes_are_played():
 def test_a_20_more_than_eight_minutes_away_disqualify_the_pair(seat, winner):
     away = table().do(f"referee absence {seat} 8:01")
     assert (away.ended.winner, away.ended.why, away.ended.articles) == (winner, "disqualification", ("A-20",))
+
+
+@proves("TM-133")
+def test_a_20_who_comes_at_once_was_away_for_no_time_and_nobody_for_less():
+    assert table().do("referee absence 0 0:00").outcome is None
+    answer = game.apply(table().state, REFEREE, Absence(Seat(0), -1))
+    assert isinstance(answer, Refusal)
+    assert (answer.code, answer.rule) == ("unknown_action", "absence_limit_min")
 
 
 @proves("TM-133")

@@ -68,6 +68,12 @@ def test_a_key_that_cannot_be_read_is_named(question, keys, key):
     assert mistake(question, **keys) == key
 
 
+@pytest.mark.parametrize("size", [2, 9])
+def test_a_name_that_stands_twice_is_told_whatever_the_size_of_a_table(size):
+    with pytest.raises(BadKey, match="names somebody twice"):
+        ask("seating", players=["A", "A"], size=size)
+
+
 @pytest.mark.parametrize(
     ("asked", "found"), [("1", "100.00"), ("10-11", "30.00"), ("10", "30.00"), ("10-13", "30.00"), ("14", "0.00"), ("14-99", "0.00")]
 )

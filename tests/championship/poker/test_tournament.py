@@ -129,6 +129,13 @@ def test_alternates_who_find_no_seat_keep_their_order():
     assert (called.waiting, "a" in called.sitting) == (("b", "c"), True)
 
 
+def test_two_players_have_their_blinds_from_the_draw_on_and_the_button_is_the_small_one():
+    (alone,) = new(2).seating
+    blinds = alone.blinds
+    assert blinds is not None
+    assert (blinds.button == blinds.small, {blinds.small, blinds.big}) == (True, {1, 2})
+
+
 def test_who_waits_and_who_is_called_is_told():
     waits = decide(new(9), said(Enter, players=("a", "b")))
     assert isinstance(waits, Step)

@@ -214,6 +214,14 @@ def test_a_number_counts_once_and_only_for_the_deal_that_is_committed():
     assert [isinstance(answer, Refusal) and answer.code for answer in late] == ["number_late", "number_late"]
 
 
+def test_a_pack_waits_for_the_number_of_whoever_is_there_and_for_nobody_else():
+    table = started(number_seconds=5)
+    alone, there = due(table), due(table, "ana")
+    assert (alone.kind, there.kind, there.at - alone.at) == ("deal", "deal", 5_000)
+    told = after(table, add_number(table, NOW, "ana", table.dealt + 1, "0a"))
+    assert due(told, "ana").at == alone.at
+
+
 def test_a_number_that_is_none_is_refused():
     assert add_number(started(), NOW, "ana", 1, "zz") == Refusal("bad_number")
 
