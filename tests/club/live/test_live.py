@@ -269,6 +269,18 @@ def test_nothing_is_revealed_at_a_table_that_agreed_on_never_or_on_the_referee_a
     assert revealing(table, NOW, MATCH_ENDED) == ()
 
 
+def test_who_sits_where_is_shown_with_who_is_a_bot_and_who_is_away():
+    table = started()
+    shown = showing.sitters(after(table, seating.leave(table, NOW, "ana")))
+    assert [(who.seat, who.bot, who.away, who.held) for who in shown if who] == [
+        (0, False, True, False),
+        (1, True, False, False),
+        (2, True, False, False),
+        (3, True, False, False),
+    ]
+    assert [who and who.name for who in showing.sitters(seated())] == ["Ana", None, None, None]
+
+
 def test_a_spectator_is_offered_no_action():
     assert showing.snapshot(started(), None, NOW).legal == ()
 
