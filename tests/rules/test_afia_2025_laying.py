@@ -77,6 +77,7 @@ def test_art_4_def_1_nothing_goes_to_a_low_end_where_there_is_none(meld, card, l
     """Below the four stands the three, which takes no part in jogos; and a card that belongs to the high end is not at the low one."""
     at = table(turn=1, hands=["", f"{card} Kd Qc", "", ""], melds={"B": [meld]}).do("drawn")
     if low:
+        assert at.can(f"1 add B1 {card} low"), "what is allowed is offered"
         assert " ".join(at.do(f"1 add B1 {card} low").rodada.melds[1][0].cards) == low
     else:
         assert at.refused(f"1 add B1 {card} low").code == "does_not_fit"
