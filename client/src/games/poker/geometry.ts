@@ -21,10 +21,10 @@ const TALL: readonly (readonly (readonly [number, number])[])[] = [
   [[12, 60], [50, 12], [88, 60]],
   [[12, 62], [20, 18], [80, 18], [88, 62]],
   [[12, 66], [12, 30], [50, 12], [88, 30], [88, 66]],
-  [[12, 68], [12, 32], [28, 11], [72, 11], [88, 32], [88, 68]],
-  [[12, 79], [12, 60], [12, 31], [50, 10], [88, 31], [88, 60], [88, 79]],
-  [[12, 80], [12, 61], [12, 31], [29, 10], [71, 10], [88, 31], [88, 61], [88, 80]],
-  [[12, 80], [12, 61], [12, 32], [19, 11], [50, 9], [81, 11], [88, 32], [88, 61], [88, 80]],
+  [[12, 68], [12, 33], [29, 12], [71, 12], [88, 33], [88, 68]],
+  [[12, 79], [12, 60], [12, 31], [50, 12], [88, 31], [88, 60], [88, 79]],
+  [[12, 80], [12, 61], [12, 33], [29, 12], [71, 12], [88, 33], [88, 61], [88, 80]],
+  [[12, 80], [12, 61], [12, 34], [19, 13], [50, 12], [81, 13], [88, 34], [88, 61], [88, 80]],
 ];
 
 /** The place of a seat that sits so many steps to the reader's left, at a table of so many. */
@@ -42,8 +42,8 @@ export function betSpot(steps: number, seats: number, shape: Shape): Spot {
   if (steps === 0) return { x: 50, y: shape === 'tall' ? 82 : 76 };
   if (shape === 'wide') return onOval(steps, seats, { x: 50, y: 46 }, { x: 32, y: 25 });
   const { x, y } = seatSpot(steps, seats, shape);
-  if (y < FAR) return { x: rounded(x + (50 - x) * 0.2), y: y + 11 };
-  return { x: x < 50 ? x + 21 : x - 21, y: offBoard(y) };
+  if (y < FAR) return { x: rounded(x + (50 - x) * 0.2), y: y + 10 };
+  return { x: x < 50 ? x + 20 : x - 20, y: offBoard(y) };
 }
 
 /** A height beside the board, moved above or below it. */

@@ -3,14 +3,15 @@ import { plain, strong, type Prompted } from '../../components/table/prompted';
 import type { View } from './messages';
 import { chips, type Teller } from './telling';
 
-export function promptOf(view: View, teller: Teller): Prompted {
+/** `result` is the sentence of who won the hand that is over. */
+export function promptOf(view: View, result: string, teller: Teller): Prompted {
   const { t, common, you, name } = teller;
   const own = you === null ? undefined : view.players[you];
   if (view.outcome) return plain('');
   if (own?.place && own.standing === 'out') return plain(t.ask.outNow(t.seat.place(own.place)));
   if (view.paused) return plain(t.ask.paused);
   if (view.stage === 'draw') return plain(t.ask.draw);
-  if (view.stage !== 'hand') return plain(common.shuffling);
+  if (view.stage !== 'hand') return plain(result || common.shuffling);
   const { asked } = view;
   if (!asked) return plain(t.ask.runOut);
   if (asked.seat !== you) return plain(common.waits(name(asked.seat)));

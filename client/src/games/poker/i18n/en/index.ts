@@ -5,10 +5,10 @@ const have = (me: boolean, who: string, mine: string, theirs: string): string =>
 export const words: PokerWords = {
   and: ' and ',
   variants: {
-    'no-limit-holdem': 'No-limit hold’em',
-    'pot-limit-holdem': 'Pot-limit hold’em',
-    'limit-holdem': 'Limit hold’em',
-    'pot-limit-omaha': 'Pot-limit Omaha',
+    'no-limit-holdem': 'NL Hold’em',
+    'pot-limit-holdem': 'PL Hold’em',
+    'limit-holdem': 'Limit Hold’em',
+    'pot-limit-omaha': 'PL Omaha',
     'omaha-hilo': 'Omaha hi/lo',
     stud: 'Seven-card stud',
     'stud-hilo': 'Stud hi/lo',

@@ -5,10 +5,10 @@ const have = (me: boolean, who: string, mine: string, theirs: string): string =>
 export const words: PokerWords = {
   and: ' y ',
   variants: {
-    'no-limit-holdem': 'Hold’em sin límite',
-    'pot-limit-holdem': 'Hold’em pot-limit',
-    'limit-holdem': 'Hold’em con límite',
-    'pot-limit-omaha': 'Omaha pot-limit',
+    'no-limit-holdem': 'NL Hold’em',
+    'pot-limit-holdem': 'PL Hold’em',
+    'limit-holdem': 'Limit Hold’em',
+    'pot-limit-omaha': 'PL Omaha',
     'omaha-hilo': 'Omaha hi/lo',
     stud: 'Seven-card stud',
     'stud-hilo': 'Stud hi/lo',

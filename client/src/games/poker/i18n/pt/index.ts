@@ -3,10 +3,10 @@ const you = (me: boolean, who: string): string => (me ? 'Você' : who);
 export const words = {
   and: ' e ',
   variants: {
-    'no-limit-holdem': 'Hold’em sem limite',
-    'pot-limit-holdem': 'Hold’em pot-limit',
-    'limit-holdem': 'Hold’em com limite',
-    'pot-limit-omaha': 'Omaha pot-limit',
+    'no-limit-holdem': 'NL Hold’em',
+    'pot-limit-holdem': 'PL Hold’em',
+    'limit-holdem': 'Limit Hold’em',
+    'pot-limit-omaha': 'PL Omaha',
     'omaha-hilo': 'Omaha hi/lo',
     stud: 'Seven-card stud',
     'stud-hilo': 'Stud hi/lo',
