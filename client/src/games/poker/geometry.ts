@@ -7,7 +7,7 @@ export type Shape = 'tall' | 'wide';
 /** Where the cards of the board lie, and the space that a seat takes, in hundredths of the felt. */
 export const BOARD = { tall: { left: 22, right: 78, top: 34, bottom: 53 }, wide: { left: 33, right: 67, top: 31, bottom: 55 } } as const;
 export const CENTRE: Spot = { x: 50, y: 43 };
-export const MINE: Spot = { x: 50, y: 92 };
+export const MINE: Spot = { x: 50, y: 87 };
 /** The seats at the far end of a tall felt: their chips lie below them, those of the others beside. */
 const FAR = 16;
 const PLATE = { tall: { x: 19, y: 14 }, wide: { x: 14, y: 17 } } as const;
@@ -21,10 +21,10 @@ const TALL: readonly (readonly (readonly [number, number])[])[] = [
   [[12, 60], [50, 12], [88, 60]],
   [[12, 62], [20, 18], [80, 18], [88, 62]],
   [[12, 66], [12, 30], [50, 12], [88, 30], [88, 66]],
-  [[12, 68], [12, 33], [29, 12], [71, 12], [88, 33], [88, 68]],
-  [[12, 79], [12, 60], [12, 31], [50, 12], [88, 31], [88, 60], [88, 79]],
-  [[12, 80], [12, 61], [12, 33], [29, 12], [71, 12], [88, 33], [88, 61], [88, 80]],
-  [[12, 80], [12, 61], [12, 34], [19, 13], [50, 12], [81, 13], [88, 34], [88, 61], [88, 80]],
+  [[12, 68], [12, 30], [29, 12], [71, 12], [88, 30], [88, 68]],
+  [[12, 79], [12, 60], [12, 30], [50, 12], [88, 30], [88, 60], [88, 79]],
+  [[12, 80], [12, 61], [12, 30], [29, 12], [71, 12], [88, 30], [88, 61], [88, 80]],
+  [[12, 80], [12, 61], [12, 30], [19, 12], [50, 12], [81, 12], [88, 30], [88, 61], [88, 80]],
 ];
 
 /** The place of a seat that sits so many steps to the reader's left, at a table of so many. */
@@ -39,7 +39,7 @@ export function seatSpot(steps: number, seats: number, shape: Shape): Spot {
 
 /** Where the chips of a seat lie: between it and the middle, never on the board. */
 export function betSpot(steps: number, seats: number, shape: Shape): Spot {
-  if (steps === 0) return { x: 50, y: shape === 'tall' ? 82 : 76 };
+  if (steps === 0) return { x: 50, y: 73 };
   if (shape === 'wide') return onOval(steps, seats, { x: 50, y: 46 }, { x: 32, y: 25 });
   const { x, y } = seatSpot(steps, seats, shape);
   if (y < FAR) return { x: rounded(x + (50 - x) * 0.2), y: y + 10 };

@@ -5,7 +5,7 @@ import { sound } from '../../sound';
 import { handsAfter, type ToldHand } from './history';
 import type { Action, GameEvent, View } from './messages';
 import { prizesAfter, type Prizes } from './prizes';
-import { piecesOf, type Piece } from './pieces';
+import { PAID_MS, piecesOf, type Piece } from './pieces';
 import { SOUNDS } from './sounds';
 import { deedsAfter, noiseOf, shoutOf, type Deed } from './speaking';
 import { chips, tell, type Teller } from './telling';
@@ -31,7 +31,7 @@ export class Scene extends TableScene<View, Action, GameEvent> {
   override start(): () => void {
     const stop = super.start();
     this.view = this.table.view;
-    if (this.view?.outcome) this.#end(this.view);
+    if (this.view?.outcome) this.#end(this.view, 0);
     return () => {
       stop();
       if (this.#timer !== null) clearTimeout(this.#timer);
@@ -68,13 +68,13 @@ export class Scene extends TableScene<View, Action, GameEvent> {
   }
 
   protected override remember(event: GameEvent, view: View): void {
-    this.hands = handsAfter(this.hands, event, this.tell(event, view));
+    this.hands = handsAfter(this.hands, event, this.tell(event, view), view.number);
     this.prizes = prizesAfter(this.prizes, event);
     this.deeds = deedsAfter(this.deeds, event, pokerWords().did);
   }
 
   protected override settle(_events: GameEvent[], view: View): void {
-    if (view.outcome && !this.ended) this.#end(view);
+    if (view.outcome && !this.ended) this.#end(view, PAID_MS);
   }
 
   protected override turn(view: View): string | null {
@@ -92,8 +92,9 @@ export class Scene extends TableScene<View, Action, GameEvent> {
     if (shout) this.shout(shout, true);
   }
 
-  #end(view: View): void {
+  /** The ranking comes once the last hand has been looked at. */
+  #end(view: View, ms: number): void {
     this.ended = view;
-    this.ranked = true;
+    setTimeout(() => (this.ranked = true), ms);
   }
 }

@@ -128,7 +128,7 @@ export const words: PokerWords = {
     game: (variant) => `The game is ${variant} now.`,
     hand: (n) => `Hand ${n}.`,
     posted: (who, me, what, chips) => `${have(me, who, 'post', 'posts')} ${what} of ${chips}.`,
-    posts: { ante: 'the ante', small: 'the small blind', big: 'the big blind', big_blind_ante: 'the ante for the table' },
+    posts: { ante: 'the ante', small: 'the small blind', big: 'the big blind', big_blind_ante: 'the ante for the table', bring_in: 'the bring-in' },
     dealt: (cards) => `Your cards: ${cards}.`,
     up: (cards) => `Face up: ${cards}.`,
     upOf: (who, card) => `${who}, ${card}`,

@@ -128,7 +128,7 @@ export const words: PokerWords = {
     game: (variant) => `Ahora se juega ${variant}.`,
     hand: (n) => `Mano ${n}.`,
     posted: (who, me, what, chips) => `${have(me, who, 'pusiste', 'puso')} ${what} de ${chips}.`,
-    posts: { ante: 'el ante', small: 'la ciega pequeña', big: 'la ciega grande', big_blind_ante: 'el ante de la mesa' },
+    posts: { ante: 'el ante', small: 'la ciega pequeña', big: 'la ciega grande', big_blind_ante: 'el ante de la mesa', bring_in: 'el bring-in' },
     dealt: (cards) => `Tus cartas: ${cards}.`,
     up: (cards) => `Abiertas: ${cards}.`,
     upOf: (who, card) => `${who}, ${card}`,

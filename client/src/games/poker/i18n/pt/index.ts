@@ -126,7 +126,7 @@ export const words = {
     game: (variant: string) => `Agora é ${variant}.`,
     hand: (n: number) => `Mão ${n}.`,
     posted: (who: string, me: boolean, what: string, chips: string) => `${you(me, who)} pôs ${what} de ${chips}.`,
-    posts: { ante: 'o ante', small: 'o small blind', big: 'o big blind', big_blind_ante: 'o ante da mesa' },
+    posts: { ante: 'o ante', small: 'o small blind', big: 'o big blind', big_blind_ante: 'o ante da mesa', bring_in: 'o bring-in' },
     dealt: (cards: string) => `Suas cartas: ${cards}.`,
     up: (cards: string) => `Abertas: ${cards}.`,
     upOf: (who: string, card: string) => `${who}, ${card}`,
