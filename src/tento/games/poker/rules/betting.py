@@ -119,19 +119,15 @@ def added(hand: Hand, place: Place, chips: int) -> Hand:
 @enforces("min_raise", "short_all_in")
 def raised(hand: Hand, place: Place, total: int) -> Hand:
     """A bet or raise to this total. A full one is the next measure, and lets everybody who has acted raise again."""
-    full = total >= least_total(hand)
-    before = (hand.current, hand.last_raise)
-    hand = added(hand, place, total - place.bet)
-    size = total - hand.current
-    changed = {"current": total, "before": before, "aggressor": place.chair}
-    if full:
-        limit = hand.stakes.betting == "limit"
-        changed["last_raise"] = hand.stakes.bet_of(hand.street) if limit else size
-        hand = replace(hand, places=tuple(replace(other, full_since=True) for other in hand.places))
-    hand = replace(hand, **changed)
-    return acted(hand, hand.at(place.chair))
+    before, last_raise, places = (hand.current, hand.last_raise), hand.last_raise, hand.places
+    if total >= least_total(hand):
+        last_raise = hand.stakes.bet_of(hand.street) if hand.stakes.betting == "limit" else total - hand.current
+        places = tuple([replace(other, full_since=True) for other in places])
+    hand = replace(hand, places=places, current=total, last_raise=last_raise, before=before, aggressor=place.chair)
+    return matched(hand, place, total - place.bet)
 
 
-def acted(hand: Hand, place: Place) -> Hand:
-    """The player has acted: what comes later must reopen the betting before the player may raise again."""
-    return put_place(hand, replace(place, faced=hand.current, full_since=False))
+def matched(hand: Hand, place: Place, chips: int) -> Hand:
+    """The player has acted with so many chips more in front: what comes later must reopen the betting before the player may raise again."""
+    stack, bet, put = place.stack - chips, place.bet + chips, place.put + chips
+    return put_place(hand, replace(place, stack=stack, bet=bet, put=put, faced=hand.current, full_since=False))

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tento.cards.card import Card
 from tento.games.poker.rules import actions as do
-from tento.games.poker.rules.betting import acted, added, most_total, raised, refuse, to_call, verify_total
+from tento.games.poker.rules.betting import matched, most_total, raised, refuse, to_call, verify_total
 from tento.games.poker.rules.rounds import asked_next, begun, brought_in
 from tento.games.poker.rules.showdown import given_back, mucked, shown, shown_by_all
 from tento.games.poker.rules.state import Chair, Hand, Place, put_place
@@ -111,11 +111,10 @@ def _bet(hand: Hand, place: Place, action: Any) -> Hand:
     if isinstance(action, do.Fold):
         return asked_next(put_place(hand, replace(place, live=False)), place.chair)
     total = _wanted(hand, place, action)
-    hand = replace(hand, bring_in_due=False)
-    if total > hand.current:
-        return asked_next(raised(hand, place, total), place.chair)
-    hand = added(hand, place, total - place.bet)
-    return asked_next(acted(hand, hand.at(place.chair)), place.chair)
+    if hand.bring_in_due:
+        hand = replace(hand, bring_in_due=False)
+    acted = raised(hand, place, total) if total > hand.current else matched(hand, place, total - place.bet)
+    return asked_next(acted, place.chair)
 
 
 def _wanted(hand: Hand, place: Place, action: Any) -> int:

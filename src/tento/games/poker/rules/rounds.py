@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from tento.cards.card import Card
-from tento.games.poker.rules.betting import acted, added
+from tento.games.poker.rules.betting import added, matched
 from tento.games.poker.rules.hands import board_worth, low_rank, rank, suit
 from tento.games.poker.rules.showdown import given_back, paid_out, show_all
 from tento.games.poker.rules.state import Chair, Hand, Place, clockwise, put_place
@@ -101,9 +101,9 @@ def _bring_in(hand: Hand) -> Hand:
 
 def brought_in(hand: Hand, place: Place) -> Hand:
     """The forced bet lies; a short one leaves the others the whole amount to call."""
-    hand = added(hand, place, min(hand.stakes.bring_in, place.stack))
+    chips = min(hand.stakes.bring_in, place.stack)
     hand = replace(hand, current=hand.stakes.bring_in, bring_in_due=False)
-    return asked_next(acted(hand, hand.at(place.chair)), place.chair)
+    return asked_next(matched(hand, place, chips), place.chair)
 
 
 def asked_next(hand: Hand, after: int) -> Hand:
