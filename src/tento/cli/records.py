@@ -13,7 +13,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from tento.cli.shared import LangOption, Language
-from tento.games.registry import kit_of
+from tento.games.registry import kit_of, kits
 from tento.records.beginning import rulebook_of, start
 from tento.records.deals import DealReport, check_deals
 from tento.records.errors import RecordError
@@ -22,6 +22,7 @@ from tento.records.reading import Record, read
 from tento.records.replaying import Replay, replay
 from tento.rulebooks.loader import RulebookError, load
 from tento.rulebooks.rulebook import Rulebook
+from tento.table.kit import GameKit
 from tento.table.story import Kind, Replayed, Told
 from tento.texts.language import Lang, Words, listed, pick
 
@@ -42,6 +43,7 @@ _WORDS: Final[dict[str, Words]] = {
     "missing": ("não existe", "does not exist"),
     "folder": ("é uma pasta, não um registro", "is a folder, not a record"),
     "not_text": ("não é texto UTF-8: não é um registro", "not UTF-8 text: no record"),
+    "no_hands": ("as mãos desse jogo não se escrevem em outro formato", "the hands of this game have no other format"),
     "no_mao": ("não há mão {mao}: o registro tem {last}", "there is no mão {mao}: the record has {last}"),
     "recover": ("--recover abre um registro interrompido", "--recover opens a record that was broken off"),
     "edition": (
@@ -94,13 +96,19 @@ def replay_command(  # noqa: PLR0913 - a command has its options
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Only say whether everything is true.")] = False,
     rulebook: RulebookOption = None,
     recover: RecoverOption = False,
+    hands: Annotated[
+        Path | None, typer.Option("--hands", file_okay=False, help="Write each hand to this folder, as other programs read it.")
+    ] = None,
     lang: LangOption = Language.pt,
 ) -> None:
-    """Play a recorded match again, by its rules and from its seeds, and tell it.
+    """Play a recorded match again, by its rules and from its seeds, and tell it; or a hand that another program wrote (.phh).
 
     Exit code: 0 if every line follows, 1 if one does not or is not revealed yet, 2 if the file cannot be read.
     """
     to, console = lang.code, Console(highlight=False)
+    if record.suffix[1:] in _histories():
+        _tell_history(console, record, rulebook, to)
+        return
     opened, book = _open(record, rulebook, recover, to)
     played = _replay(record, opened, book, to)
     story = kit_of(opened.header.game).story
@@ -113,6 +121,8 @@ def replay_command(  # noqa: PLR0913 - a command has its options
         _print_stand_ins(console, opened.header, played.steps, to)
         if played.sealed is not None and mao is None:
             _print_sealed(console, opened, played.sealed, to)
+    if hands is not None:
+        _write_hands(hands, opened, played, to)
     done = kit_of(opened.header.game).game.outcome(played.state) is not None
     _print(console, Text(_say("matches" if done else "matches_open", to, actions=len(played.steps)), "green" if done else "yellow"))
     if played.sealed is not None:
@@ -140,6 +150,35 @@ def verify_deal_command(
     console.print(Text(_summary(reports, to), "bold"))
     if any(report.verdict != "true" for report in reports):
         raise typer.Exit(FALSE)
+
+
+def _histories() -> dict[str, GameKit]:
+    """The games whose hands other programs write, by how the names of such files end."""
+    return {ending: kit for kit in kits() for ending in kit.histories}
+
+
+def _tell_history(console: Console, path: Path, rulebook: str | None, lang: Lang) -> None:
+    """A hand that another program has written, played again by a rulebook of its game."""
+    kit = _histories()[path.suffix[1:]]
+    try:
+        told = list(kit.histories[path.suffix[1:]].tell(_text(path, lang), load(rulebook or kit.usual_rulebook), lang))
+    except RulebookError as error:
+        _fail(path, str(error))
+    except ValueError as error:
+        _fail(path, str(error), FALSE)
+    for line in told:
+        _print(console, Text(_clean(line.text), _STYLES[line.kind]), 0 if line.kind == "heading" else 2)
+
+
+def _write_hands(folder: Path, record: Record, played: Replay, lang: Lang) -> None:
+    """Each hand of the match as a file, where its game has a way to write them."""
+    histories = kit_of(record.header.game).histories
+    if not histories:
+        _fail(folder, _say("no_hands", lang))
+    folder.mkdir(parents=True, exist_ok=True)
+    for ending, one in histories.items():
+        for name, text in one.write(played.steps, [player.name for player in record.header.players]):
+            (folder / f"{name}.{ending}").write_text(text, encoding="utf-8")
 
 
 def _say(key: str, lang: Lang, **facts: str | int) -> str:

@@ -17,9 +17,9 @@ from tento.table.rulings import Rulings
 from tento.table.seals import Sealer
 from tento.table.seats import Actor, Seat, each_alone
 from tento.table.simulation import Simulation
-from tento.table.story import Story
+from tento.table.story import Replayed, Story, Told
 from tento.table.talk import Bluff
-from tento.texts.language import Text3
+from tento.texts.language import Lang, Text3
 from tento.texts.rules import RuleWords
 from tento.texts.sentences import Sentences
 
@@ -98,6 +98,17 @@ class Directing(NamedTuple):
     last_hand: Callable[[Any], LastHand]
 
 
+class Histories(NamedTuple):
+    """How other programs write the hands of a game, one in a file.
+
+    `tell` plays such a text again and tells it, or raises ValueError; `write` gives the name and the text of each hand of a replayed
+    match, for these players.
+    """
+
+    tell: Callable[[str, Rulebook, Lang], Iterator[Told]]
+    write: Callable[[Iterable[Replayed], Sequence[str]], Iterator[tuple[str, str]]]
+
+
 class GameTexts(NamedTuple):
     """The game's own sentences: why it refuses, what people call its rules, and what they call across the table."""
 
@@ -126,7 +137,8 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
 
     `seats` are the numbers of players, the usual one first; `sides` are the seats that win together, at a table of so many; `phases` are
     those of an event between which the rulebook makes a difference; `simulation` says what is told of bots that play many matches;
-    `reveals` are the agreements on when seeds become known, the usual one first.
+    `reveals` are the agreements on when seeds become known, the usual one first; `histories` are files of hands that other programs write,
+    by how their names end.
 
     What only some games have may be missing: a match clock, signs between partners, advice, tables that a tournament drives, the cards
     behind a bluff (after each step, from what was known, the state before it and the step), whether there is only the pack to handle and
@@ -155,6 +167,7 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     directing: Directing | None = None
     handling: Callable[[Any], bool] = lambda _state: False
     terminal: Callable[[], Any] | None = None
+    histories: Mapping[str, Histories] = {}
     reveals: tuple[Reveal, ...] = ("partida", "deal", "referee", "never")
     rulings: Callable[[], Rulings] | None = None
 

@@ -5,7 +5,9 @@ from random import Random
 from typing import Any
 
 from tento.cards.card import Card
+from tento.cards.chance import Chance, seeds
 from tento.cards.deck import DECK_52
+from tento.games.poker.kit import KIT
 from tento.games.poker.rules import events as ev
 from tento.games.poker.rules import game
 from tento.games.poker.rules import table_actions as at
@@ -13,8 +15,10 @@ from tento.games.poker.rules.table_state import State
 from tento.games.poker.table_notation import read
 from tento.rulebooks.loader import load, overlay
 from tento.table.game import Step
+from tento.table.local_table import LocalTable
 from tento.table.refusal import Refusal
 from tento.table.seats import REFEREE, TABLE, Seat
+from tento.table.story import Replayed
 
 
 class Table:
@@ -79,3 +83,21 @@ class Table:
     def turn(self) -> Sequence[Seat]:
         """Who is asked."""
         return game.waiting(self.state).seats
+
+
+def match_of_bots(options: dict[str, Any], seats: int, seed: int) -> list[Replayed]:
+    """A match of random bots from its first pack to its end."""
+    rulebook = overlay(load("cgp-2024"), options)
+    table, bot, luck = LocalTable(game, game.new(rulebook, seats), seeds(seed)), KIT.bot("random", rulebook), Chance(seed)
+    steps: list[Replayed] = []
+    while game.outcome(table.state) is None:
+        waiting = game.waiting(table.state)
+        if waiting.table:
+            steps.append(Replayed(0, 0, TABLE, None, table.shuffle()))
+            continue
+        (seat,) = waiting.seats
+        action = bot.choose(game.view(table.state, seat), game.legal(table.state, seat), luck)
+        step = table.act(seat, action)
+        assert isinstance(step, Step)
+        steps.append(Replayed(0, 0, seat, action, step))
+    return steps

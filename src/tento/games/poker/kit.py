@@ -7,6 +7,8 @@ from tento.games.poker import facts, table_notation
 from tento.games.poker.bots.registry import BOTS
 from tento.games.poker.cases import CASES
 from tento.games.poker.directed import DIRECTING
+from tento.games.poker.phh.playing import tell_history
+from tento.games.poker.phh.writing import write_hands
 from tento.games.poker.rebuilding import rebuilt
 from tento.games.poker.rules import game
 from tento.games.poker.simulation import SIMULATION
@@ -14,7 +16,7 @@ from tento.games.poker.statistics import STATISTICS
 from tento.games.poker.story import story
 from tento.games.poker.texts import TEXTS
 from tento.games.poker.values import VALUES
-from tento.table.kit import GameKit, MatchClock, Notation
+from tento.table.kit import GameKit, Histories, MatchClock, Notation
 
 KIT: Final = GameKit(
     name="poker",
@@ -32,6 +34,7 @@ KIT: Final = GameKit(
     directing=DIRECTING,
     clock=MatchClock(game.clock_limit, game.clock_shows),
     terminal=lambda: import_module("tento.games.poker.terminal.table").TERMINAL,
+    histories={"phh": Histories(tell_history, write_hands)},
     reveals=("referee", "never", "deal"),
     rulings=lambda: import_module("tento.games.poker.rulings.desk").RULINGS,
 )

@@ -6,6 +6,7 @@ from typing import Any, Final
 from tento.cards.card import Card, symbol
 from tento.games.poker.described import described
 from tento.games.poker.rules import events as ev
+from tento.games.poker.rules.state import Stakes
 from tento.games.poker.rules.table_state import State
 from tento.games.poker.texts.rules import VALUES
 from tento.games.poker.texts.story import STORY, STREETS
@@ -95,7 +96,10 @@ class Teller:
     def _stakes(self, step: Replayed) -> str:
         state: State = step.step.state
         assert state.hand is not None, "a hand has begun"
-        stakes = state.hand.stakes
+        return self.stakes(state.hand.stakes)
+
+    def stakes(self, stakes: Stakes) -> str:
+        """Blinds, or the limits of a limit game."""
         small, big = stakes.limits or stakes.blinds
         return self.word("limits" if stakes.limits else "blinds").format(small=small, big=big)
 

@@ -18,7 +18,7 @@ from tento.games.poker.rules.posts import posts_among, posts_from, waits
 from tento.games.poker.rules.rounds import posted
 from tento.games.poker.rules.state import Chair, Hand, Place
 from tento.games.poker.rules.table_state import TOURNAMENT, State, chair_of, maybe_seat, seat_of, small_of, the_hand, with_chips
-from tento.games.poker.rules.variants import VARIANTS, streets_of
+from tento.games.poker.rules.variants import VARIANTS
 from tento.games.poker.rules.verdict import at_the_table, refuse
 from tento.rulebooks.enforced import enforces
 from tento.table.outcome import ranked
@@ -79,7 +79,7 @@ def _begin(state: State, events: ev.Events, pack: tuple[Card, ...]) -> State:
     )
     telling.tell_posts(events, ready)
     hand = hands.start(ready, pack)
-    dealt = _as_dealt(ready, hand)
+    dealt = telling.as_dealt(ready, hand)
     telling.tell_deal(events, dealt)
     telling.tell_course(events, dealt, hand, _put_of(telling.tell_absent_bring_in(events, posted(ready), hand)))
     return _after(replace(state, hand=hand, redeal=False), events)
@@ -117,14 +117,6 @@ def _next_hand(state: State, posts: Posts, waiting: tuple[Seat, ...]) -> Hand:
         players_left=in_event if state.phase != TOURNAMENT or state.players_left is not None else None,
         absent=tuple([chair_of(seat) for seat in state.absent if chair_of(seat) in stacked]),
     )
-
-
-def _as_dealt(ready: Hand, hand: Hand) -> Hand:
-    """The hand as it was when the first cards lay there: what came after is told after it."""
-    first = 3 if ready.stakes.rules.stud else ready.stakes.rules.hole
-    cards = {place.chair: place.cards[:first] for place in hand.places}
-    places = tuple([replace(place, cards=cards[place.chair]) for place in ready.places])
-    return replace(ready, places=places, street=streets_of(ready.stakes.rules)[0])
 
 
 def _put_of(hand: Hand) -> dict[Chair, int]:

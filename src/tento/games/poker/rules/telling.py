@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from tento.games.poker.rules import actions as do
 from tento.games.poker.rules import events as ev
 from tento.games.poker.rules.betting import added, most_total, to_call
@@ -30,6 +32,14 @@ def tell_posts(events: ev.Events, hand: Hand) -> None:
         events.append(ev.Posted(seat=seat_of(hand.big), what="big", chips=there[hand.big].posted))
     if hand.big is not None and after.dead_money:
         events.append(ev.Posted(seat=seat_of(hand.big), what="big_blind_ante", chips=after.dead_money))
+
+
+def as_dealt(ready: Hand, hand: Hand) -> Hand:
+    """The hand as it was when the first cards lay there: what came after is told after it."""
+    first = 3 if ready.stakes.rules.stud else ready.stakes.rules.hole
+    cards = {place.chair: place.cards[:first] for place in hand.places}
+    places = tuple([replace(place, cards=cards[place.chair]) for place in ready.places])
+    return replace(ready, places=places, street=streets_of(ready.stakes.rules)[0])
 
 
 def tell_deal(events: ev.Events, hand: Hand) -> None:

@@ -1,0 +1,95 @@
+"""A hand from elsewhere, played by our rules act by act and told as a hand of our own."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tento.games.poker.phh.codes import BadHistory
+from tento.games.poker.phh.reading import History, number_of, read_history
+from tento.games.poker.rules import actions as do
+from tento.games.poker.rules import events as ev
+from tento.games.poker.rules import telling
+from tento.games.poker.rules.betting import to_call
+from tento.games.poker.rules.hand import apply, start
+from tento.games.poker.rules.rounds import posted
+from tento.games.poker.rules.state import Chair, Hand
+from tento.games.poker.rules.table_state import seat_of
+from tento.games.poker.story import Teller
+from tento.games.poker.texts.story import STORY
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.refusal import Refusal
+from tento.table.story import Told
+from tento.texts.language import Lang, pick
+
+
+def tell_history(text: str, rulebook: Rulebook, lang: Lang) -> Iterator[Told]:
+    """The lines of a hand in PHH; BadHistory where it cannot be read, does not follow our rules, or ends otherwise than it says."""
+    history = read_history(text, rulebook)
+    events: ev.Events = []
+    hand = played(history, events)
+    stacks = {place.chair: place.stack for place in hand.places}
+    ended = tuple([stacks[place.chair] for place in history.hand.places])
+    teller = Teller(history.names, lang, hands=True)
+    yield Told("heading", history.number, f"PHH · {teller.game(history.hand.stakes.variant)} · {teller.stakes(history.hand.stakes)}")
+    began = ev.HandBegan(number=history.number, variant=history.hand.stakes.variant, button=None, small=None, big=None, stacks=ended)
+    for event in (began, *events):
+        if not isinstance(event, ev.HoleCardsDealt) or history.known.issuperset(event.cards):
+            yield from teller.told(event)
+    if history.finishing is not None and history.finishing != ended:
+        raise BadHistory(f"by our rules the stacks are {list(ended)}, not {list(history.finishing)}")
+    said = [pick(STORY["stack"], lang).format(who=name, stack=stack) for name, stack in zip(history.names, ended, strict=True)]
+    yield Told("end", history.number, ", ".join(said) + ".")
+
+
+def played(history: History, events: ev.Events) -> Hand:
+    """The hand after all that was done; what happened goes to the events."""
+    ready = history.hand
+    telling.tell_posts(events, ready)
+    hand = start(ready, history.pack)
+    telling.tell_deal(events, telling.as_dealt(ready, hand))
+    telling.tell_course(events, telling.as_dealt(ready, hand), hand, _put(posted(ready)))
+    shows: dict[Chair, bool] = {}
+    for action in history.actions:
+        match action.split():
+            case [player, "sm", *cards]:
+                shows[Chair(number_of(player, len(ready.places)) + 1)] = bool(cards)
+            case [player, word, *rest] if player.startswith("p"):
+                hand = _step(hand, Chair(number_of(player, len(ready.places)) + 1), _act(hand, word, rest, action), events)
+    while hand.stage == "showdown" and hand.turn is not None:
+        hand = _step(hand, hand.turn, do.Show() if shows.get(hand.turn, True) else do.Muck(), events)
+    return hand
+
+
+def _act(hand: Hand, word: str, rest: list[str], text: str) -> Any:
+    """The action that a word of PHH means here."""
+    match word, rest:
+        case "f", []:
+            return do.Fold()
+        case "cc", []:
+            turn = hand.turn
+            return do.Call() if turn is not None and to_call(hand, hand.at(turn)) else do.Check()
+        case "pb", []:
+            return do.BringIn()
+        case "cbr", [total] if total.isdecimal():
+            place = hand.at(hand.turn) if hand.turn is not None else None
+            return do.AllIn() if place is not None and int(total) == place.bet + place.stack else do.Raise(int(total))
+        case _:
+            raise BadHistory(f"{text!r} is no action that is played here")
+
+
+def _step(hand: Hand, chair: Chair, action: Any, events: ev.Events) -> Hand:
+    after = apply(hand, chair, action)
+    if isinstance(after, Refusal):
+        raise BadHistory(f"p{chair} may not {action.kind}: {after.code}")
+    put = _put(hand)
+    if isinstance(action, do.Muck):
+        events.append(ev.HandMucked(seat=seat_of(chair)))
+    elif not isinstance(action, do.Show):
+        telling.tell_bet(events, hand, chair, action)
+        place = hand.at(chair)
+        put[chair] += telling.total_of(hand, place, action) - place.bet
+    telling.tell_course(events, hand, after, put)
+    return after
+
+
+def _put(hand: Hand) -> dict[Chair, int]:
+    return {place.chair: place.put for place in hand.places}
