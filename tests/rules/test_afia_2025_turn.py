@@ -102,6 +102,11 @@ def test_art_5_by_ta_05_an_upcard_where_agreed(agreed, size):
     assert len(the_rodada(state).lixo) == size
 
 
+def test_the_top_card_lies_behind_its_equals_in_a_new_trinca():
+    at = table(turn=1, hands=["", "9d 9c Kd Qc", "", ""], lixo="4d 9h").do("1 take 9d 9c")
+    assert at.rodada.melds[1][0].cards == ("9d", "9c", "9h")
+
+
 @proves("TR-33")
 def test_art_5_by_ta_05_the_first_player_may_take_an_agreed_upcard():
     at = table(turn=0, opening=True, hands=["8c 8d 5h Ks", "", "", ""], lixo="8s", options={"initial_upcard": True})

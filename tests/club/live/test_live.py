@@ -127,6 +127,11 @@ def test_whoever_comes_back_takes_the_seat_back():
     assert not back.occupants[0].away
 
 
+def test_who_was_not_away_does_not_come_back():
+    assert seating.come_back(started(), NOW, "ana") == Decision(())
+    assert seating.come_back(started(), NOW, "bia") == Decision(())
+
+
 def test_whoever_acts_is_back_so_that_no_bot_plays_the_same_cards():
     asked = played_on(started(), "timeout", "ana")
     away = after(asked, seating.leave(asked, NOW, "ana"))

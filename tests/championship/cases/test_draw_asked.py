@@ -1,0 +1,17 @@
+"""The question about a draw: what is taken for granted where the case says nothing."""
+
+from tento.championship.cases.pairs.planning import draw
+from tento.rulebooks.loader import load
+
+SEED = bytes(range(32)).hex()
+
+
+def test_where_nobody_says_how_many_groups_there_are_everybody_is_in_one():
+    listed = ["a", "b", "c", "d"]
+    found = draw({"stage": "groups", "listed": listed, "seed": SEED, "numbers": ["07"]}, load("fenacef-ix"))
+    assert [sorted(group) for group in found["groups"]] == [listed]
+
+
+def test_a_seed_that_is_not_the_one_committed_to_gives_no_draw():
+    case = {"stage": "groups", "listed": ["a", "b"], "seed": SEED, "commitment": "0" * 64, "numbers": []}
+    assert draw(case, load("fenacef-ix"))["refused"] == "false_draw"
