@@ -65,6 +65,16 @@ def test_a_correction_with_the_same_winner_changes_only_the_score():
     assert found.state.matches["knockout/1.1"].result.points == (12, 9)
 
 
+def test_a_correction_takes_no_table_from_those_who_play_there_now():
+    def called(state, first, second):
+        return after(state, do.Call(by="desk", at=DAY, match=between(state, first, second).id, table=1, starts=DAY))
+
+    state = play(called(bracket(), "A", "B"), "A", "B", WON)
+    busy = called(state, "C", "D")
+    assert dict(busy.tables) == {1: between(state, "C", "D").id}
+    assert dict(correct(busy, "A", "B", (12, 9)).state.tables) == dict(busy.tables)
+
+
 def test_a_correction_before_the_next_match_moves_the_other_on():
     assert correct(semifinals(), "A", "B", LOST).state.matches["knockout/2.1"].sides == ("B", "C")
 
