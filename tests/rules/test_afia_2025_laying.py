@@ -63,6 +63,13 @@ def test_art_4_def_6_by_ta_45_the_canastra_that_the_morto_asks_for_may_be_comple
 
 
 @proves("TR-18")
+@pytest.mark.parametrize(("card", "offered"), [("9s", True), ("2s", True), ("8s", False), ("Ts", False)])
+def test_art_4_def_1_a_trinca_is_offered_its_own_rank_and_the_wild_card(card, offered):
+    at = table(turn=1, hands=["", f"{card} Kd Qc", "", ""], melds={"B": ["9d 9c 9h"]}).do("drawn")
+    assert at.can(f"1 add B1 {card}") is offered
+
+
+@proves("TR-18")
 @pytest.mark.parametrize(
     ("meld", "card", "low"),
     [
