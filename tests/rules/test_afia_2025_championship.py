@@ -78,6 +78,7 @@ def test_art_7_the_late_are_out_and_the_match_has_no_score():
     called = after(state, do.Call(by="desk", at=DAY, match=match, starts=DAY))
     found = decide(called, do.Absent(by="desk", at=DAY + timedelta(minutes=16), match=match, entries=("Q",)))
     assert isinstance(found, Step)
+    assert losers(found.state, found.state.stages[0]) == (), "nobody has lost at the table yet"
     played = play(found.state, "R", "S", (1500, 900))
     result = played.matches[match].result
     assert result is not None

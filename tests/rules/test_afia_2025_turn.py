@@ -102,6 +102,12 @@ def test_art_5_by_ta_05_an_upcard_where_agreed(agreed, size):
     assert len(the_rodada(state).lixo) == size
 
 
+@pytest.mark.parametrize(("allowed", "offered"), [("forbidden", False), ("as_suja", True), ("as_limpa", True)])
+def test_a_2_is_taken_with_two_others_where_a_trinca_of_them_is_allowed(allowed, offered):
+    at = table(turn=1, hands=["", "2h 2s Kd Qc", "", ""], lixo="4d 2c", options={"trinca_of_twos": allowed})
+    assert at.can("1 take 2h 2s") is offered
+
+
 def test_the_top_card_lies_behind_its_equals_in_a_new_trinca():
     at = table(turn=1, hands=["", "9d 9c Kd Qc", "", ""], lixo="4d 9h").do("1 take 9d 9c")
     assert at.rodada.melds[1][0].cards == ("9d", "9c", "9h")

@@ -1,7 +1,7 @@
-"""The question about a draw: what is taken for granted where the case says nothing."""
+"""What questions about draws and clocks take for granted where the case says nothing."""
 
-from tento.championship.cases.pairs.planning import draw
-from tento.rulebooks.loader import load
+from tento.championship.cases.pairs.planning import clock, draw
+from tento.rulebooks.loader import load, overlay
 
 SEED = bytes(range(32)).hex()
 
@@ -15,3 +15,9 @@ def test_where_nobody_says_how_many_groups_there_are_everybody_is_in_one():
 def test_a_seed_that_is_not_the_one_committed_to_gives_no_draw():
     case = {"stage": "groups", "listed": ["a", "b"], "seed": SEED, "commitment": "0" * 64, "numbers": []}
     assert draw(case, load("fenacef-ix"))["refused"] == "false_draw"
+
+
+def test_a_clock_of_which_nothing_is_said_has_just_been_started():
+    hasty = overlay(load("truco-masters-2025"), {"partida_time_limit_min": {"default": 1}})
+    assert clock({}, hasty)["verdict"] == "running"
+    assert clock({"minutes": 1}, hasty)["verdict"] == "overtime"
