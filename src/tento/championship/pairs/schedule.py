@@ -52,8 +52,3 @@ def to_play(state: State, stage: str) -> tuple[Match, ...]:
     matches = [state.matches[name] for name in found.matches] if found is not None else []
     ready = [match for match in matches if match.result is None and all(match.sides)]
     return tuple(sorted(ready, key=lambda match: (match.round, match.group or "", match.place)))
-
-
-def next_table(state: State, tables: int) -> int | None:
-    """The free table with the lowest number, of so many."""
-    return next((table for table in range(1, tables + 1) if table not in state.tables), None)
