@@ -74,8 +74,7 @@ def showdown_order(asked: ShowdownOrderAsked, _rulebook: Rulebook) -> Decided:
     if not seats:
         raise BadKey("seats", "names nobody who holds cards")
     done = _done(asked.actions)
-    all_in = {*_seats("all_in", asked.all_in), *(seat for seat, what in done if what == "all-in")}
-    if all_in & set(seats):
+    if _seats("all_in", asked.all_in) or any(what == "all-in" for _, what in done):
         return Decided({"first": "all"}, ("all_in_face_up", "side_pot_showdown"))
     bettors = [seat for seat, what in done if what in AGGRESSIVE and seat in seats]
     first = bettors[-1] if bettors else _first_to_act(asked, seats)
