@@ -1,0 +1,81 @@
+"""Corners of the rulings about chips and turns, each worked out by hand from the text."""
+
+import pytest
+
+from tento.games.poker.rulings.ruling import answer
+from tento.rulebooks.loader import load
+
+CGP = load("cgp-2024")
+FACING = {"current": 600, "last_raise": 600, "behind": 9000}
+OPTION = {"street": "preflop", "current": 200, "last_raise": 200, "prior": 200, "behind": 9000}
+
+
+def moved(**given):
+    found = answer(CGP, "chips", given).answers
+    return found["ruling"], found["due"]
+
+
+def cited(question="chips", **given):
+    return {article.cite for article in answer(CGP, question, given).articles}
+
+
+@pytest.mark.parametrize(
+    ("amount", "ruling"), [("2000", ("raise", 2000)), ("300", ("raise", 400)), ("299", ("check", 200)), ("200", ("check", 200))]
+)
+def test_an_amount_said_on_the_option_is_the_total(amount, ruling):
+    assert moved(**OPTION, words=[amount]) == ruling
+
+
+def test_an_amount_on_top_may_be_said_without_a_term():
+    assert moved(**FACING, words=["+700"]) == ("raise", 1300)
+
+
+def test_the_amount_of_the_bet_itself_is_a_call_and_no_undercall():
+    assert moved(**FACING, opening=False, words=["600"]) == ("call", 600)
+
+
+def test_an_amount_beyond_the_stack_is_all_in():
+    assert moved(current=600, last_raise=600, behind=800, words=["5000"]) == ("all-in", 800)
+    assert moved(current=600, last_raise=600, behind=600, words=["5000"]) == ("call", 600)
+
+
+@pytest.mark.parametrize(("chip", "penalty"), [(80, True), (81, False)])
+def test_a_tenth_of_what_is_owed_is_still_tiny(chip, penalty):
+    given = {"current": 800, "last_raise": 800, "behind": 5000, "opening": True}
+    assert answer(CGP, "chips", {**given, "chips": [chip]}).answers["penalty"] is penalty
+    assert answer(CGP, "chips", {**given, "words": [str(chip)]}).answers["penalty"] is penalty
+
+
+def test_what_is_owed_counts_without_the_chips_that_lie_there():
+    given = {"current": 1000, "last_raise": 500, "prior": 500, "behind": 5000, "opening": True}
+    assert answer(CGP, "chips", {**given, "chips": [50]}).answers["penalty"] is True
+    assert answer(CGP, "chips", {**given, "words": ["550"]}).answers["penalty"] is True
+    assert answer(CGP, "chips", {**given, "words": ["560"]}).answers["penalty"] is False
+
+
+def test_the_article_of_wrong_words_is_cited_only_for_them():
+    assert "5.4.18" in cited(blinds=[100, 200], words=["raise"])
+    assert "5.4.18" not in cited(**FACING, words=["raise"])
+    assert "5.4.18" not in cited(blinds=[100, 200], words=["bet 500"])
+
+
+def test_the_article_of_one_chip_is_cited_only_where_the_chip_says_how_much():
+    assert "5.4.13" in cited(**FACING, chips=[5000], words=["raise"])
+    assert "5.4.13" not in cited(**FACING, chips=[5000], words=["raise 2000"])
+    assert "5.4.13" not in cited(**FACING, chips=[1000, 1000], words=["raise"])
+
+
+def test_the_article_of_string_bets_is_cited_only_for_several_motions():
+    assert "5.4.3" in cited(**FACING, chips=[[600], [600]], words=["raise"])
+    assert "5.4.3" not in cited(**FACING, chips=[600, 600], words=["raise"])
+
+
+def test_all_in_for_exactly_the_step_of_limit_is_all_in():
+    limit = {"limit": "limit", "limits": [400, 800], "street": "turn", "current": 800, "last_raise": 800, "words": ["all-in"]}
+    assert moved(**limit, behind=1600) == ("all-in", 1600)
+    assert moved(**limit, behind=1601) == ("raise", 1600)
+    assert moved(**limit, behind=1599) == ("all-in", 1599)
+
+
+def test_seats_go_up_to_ten():
+    assert answer(CGP, "showdown-order", {"button": 1, "seats": [2, 10], "actions": ["10 bet"]}).answers == {"first": 10}
