@@ -26,6 +26,7 @@ from tests.e2e.live_server import open_table, server_of
 from tests.e2e.rest_app import WEAK, Somebody, guest, play_out, services_of
 
 TRUCO = TableConfig(game="truco", rulebook="truco-masters-2025", **AT_ONCE)
+POKER = TableConfig(game="poker", rulebook="cgp-2024", **AT_ONCE)
 TRANCA = TableConfig(game="tranca", rulebook="afia-2025", **AT_ONCE)
 
 
@@ -121,6 +122,13 @@ async def test_nothing_that_leaves_the_server_tells_a_secret(tmp_path, config, m
     async with everybody(str(tmp_path), replace(config, reveal=reveal), random.Random(7), most) as table:
         assert not await table.leaks()
         assert {one.viewer for one in table.heard} == {viewer for viewer, _ in table.viewers()}
+
+
+async def test_nothing_that_leaves_the_server_tells_a_hand_of_poker_or_a_seed(tmp_path):
+    async with everybody(str(tmp_path), POKER, random.Random(7), 80) as table:
+        assert table.live.state.config.reveal == "referee"
+        # The open cards of the draw for the button are of a pack that deals no hand: they are gone when the first hand is dealt.
+        assert not [leak for leak in await table.leaks() if b'"event":"ButtonDrawn"' not in leak[3]]
 
 
 @pytest.mark.parametrize("reveal", ["never", "partida"])

@@ -23,7 +23,7 @@ from tento.web.sockets.texts import refused_message
 SEED = bytes(range(32))
 LANGUAGES: tuple[Lang, ...] = ("pt", "en", "es")
 STEPS = 40
-TABLES = [(game, rulebook) for game in ("truco", "tranca") for rulebook in names(game)]
+TABLES = [(game, rulebook) for game in ("truco", "tranca", "poker") for rulebook in names(game)]
 
 CARD = st.sampled_from(["Zz", "", "4", "4c", "7d", "10h", "Th", "As", "**", "4c4c", "\x00"])
 CARDS = st.lists(CARD, max_size=4)
@@ -44,6 +44,21 @@ LIES: dict[str, dict[str, dict[str, st.SearchStrategy[Any]]]] = {
         "steal": {"give": CARD},
         "peek": {"seat": NUMBER},
         "calltento": {"against": NUMBER, "offence": WORD},
+    },
+    "poker": {
+        "raise": {"to": NUMBER | st.sampled_from(["pot", "all", "", 1.5])},
+        "fold": {},
+        "check": {},
+        "call": {},
+        "all-in": {},
+        "bring-in": {},
+        "complete": {},
+        "show": {},
+        "muck": {},
+        "timecard": {},
+        "kill": {"seat": NUMBER},
+        "seat": {"seat": NUMBER, "stack": NUMBER},
+        "shuffle": {"pack": CARDS},
     },
     "tranca": {
         "take": {"cards": CARDS, "meld": WORD},

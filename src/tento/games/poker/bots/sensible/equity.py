@@ -12,8 +12,13 @@ from tento.games.poker.rules.variants import VARIANTS, Variant
 from tento.games.poker.rules.views import SeatView, View
 
 BOARD: Final = 5
-DEALS: Final = {"omaha": 10, "stud": 40, "holdem": 50}
-"""So many times the cards are dealt: a decision must be quick."""
+HANDS: Final = {"omaha": 14, "stud": 80, "holdem": 120}
+"""So many hands are looked at, dealt again and again: a decision must be quick, and an Omaha hand is sixty fives."""
+FEWEST: Final = 4
+MOST: Final = 50
+"""The cards are dealt so many times at least, and at most."""
+FOLLOWED: Final = {"omaha": 2, "stud": 5, "holdem": 9}
+"""Against more opponents than these the chance is taken as often as there are more of them."""
 MUCH: Final = 5
 """Who has put in so many big blinds has a good hand, mostly."""
 
@@ -29,8 +34,11 @@ def share_of_pot(view: View, chance: Chance) -> float:
     own = view.hand or ()
     seen = {*own, *view.board, *[card for one in view.players for card in (*one.up, *(one.shown or ()))]}
     unseen = [card for card in DECK_52 if card not in seen]
-    deals = DEALS["omaha" if rules.omaha else "stud" if rules.stud else "holdem"]
-    return sum(_one_deal(view, rules, others, unseen, chance) for _ in range(deals)) / deals
+    kind = "omaha" if rules.omaha else "stud" if rules.stud else "holdem"
+    followed = others[: FOLLOWED[kind]]
+    deals = max(FEWEST, min(MOST, HANDS[kind] // (1 + len(followed))))
+    share = sum(_one_deal(view, rules, followed, unseen, chance) for _ in range(deals)) / deals
+    return float(share ** (len(others) / len(followed))) if len(others) > len(followed) else share
 
 
 def _one_deal(view: View, rules: Variant, others: Sequence[SeatView], unseen: Sequence[Card], chance: Chance) -> float:

@@ -113,11 +113,14 @@ def worths(variant: Variant, held: Sequence[Card], board: Sequence[Card]) -> tup
 
 
 def _omaha(variant: Variant, held: Sequence[Card], board: Sequence[Card]) -> tuple[int, int]:
-    best, low = -1, -1
-    for two in combinations(held, 2):
-        for three in combinations(board, 3):
-            five = (*two, *three)
-            best = max(best, high(five))
-            if variant.low is not None:
-                low = max(low, eight_low(five))
-    return best, low
+    threes = tuple(combinations(board, 3))
+    best = max([high((*two, *three)) for two in combinations(held, 2) for three in threes])
+    return best, -1 if variant.low is None else _omaha_low(held, threes)
+
+
+def _omaha_low(held: Sequence[Card], threes: Sequence[tuple[Card, ...]]) -> int:
+    """The best low of eight or better with two of the hand and three of the board."""
+    pairs = [LOW_BIT[one] | LOW_BIT[other] for one, other in combinations(held, 2)]
+    boards = [LOW_BIT[one] | LOW_BIT[two] | LOW_BIT[three] for one, two, three in threes]
+    lows = [pair | board for pair in pairs for board in boards]
+    return max([(1 << 20) - bits for bits in lows if bits < _EIGHT and bits.bit_count() == 5], default=_NO_LOW)
