@@ -79,3 +79,23 @@ def test_all_in_for_exactly_the_step_of_limit_is_all_in():
 
 def test_seats_go_up_to_ten():
     assert answer(CGP, "showdown-order", {"button": 1, "seats": [2, 10], "actions": ["10 bet"]}).answers == {"first": 10}
+
+
+def test_the_pot_counts_what_the_player_still_owes():
+    small_blind = {"street": "preflop", "current": 200, "last_raise": 200, "prior": 100, "behind": 9000, "pot_size": 300, "words": ["pot"]}
+    assert moved(limit="pot-limit", **small_blind) == ("raise", 600)
+
+
+def test_the_size_of_the_pot_bounds_only_pot_limit():
+    assert moved(**FACING, pot_size=100, words=["raise 5000"]) == ("raise", 5000)
+
+
+@pytest.mark.parametrize(("cards", "ruling", "spent"), [(1, "in-time", 1), (0, "fold", 0)])
+def test_the_first_time_card_begins_when_the_clock_is_at_zero(cards, ruling, spent):
+    found = answer(CGP, "action-clock", {"seconds": 35, "cards": cards, "facing_bet": True}).answers
+    assert found == {"ruling": ruling, "spent": spent}
+
+
+def test_a_raise_of_an_amount_that_nobody_told_changes_the_action_too():
+    found = answer(CGP, "out-of-turn", {"action": "call", "current": 500, "last_raise": 500, "skipped": ["raise"]}).answers
+    assert (found["ruling"], found["returned"], found["min_raise"]) == ("returned", 500, None)
