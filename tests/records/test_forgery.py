@@ -130,6 +130,10 @@ def test_a_line_left_out_with_a_fitting_chain_is_refused(lost):
     refusal(rechained(TEXTS[:lost] + TEXTS[lost + 1 :]))
 
 
+def test_a_match_that_is_over_closes_as_one_and_the_message_says_how():
+    assert refusal(forged(r"^end$", "end unfinished")).say("en") == "the match closes with `end`"
+
+
 def test_a_wrong_rulebook_is_refused_by_the_names_and_hashes_of_both():
     other = overlay(load("fenacef-ix"), {"partida_target": 15})
     with pytest.raises(RecordError) as caught:
