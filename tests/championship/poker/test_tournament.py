@@ -160,6 +160,11 @@ def test_a_new_day_begins_while_somebody_waits_who_has_no_chips_yet():
     assert (morning.waiting, len(morning.sitting)) == (("a",), 9)
 
 
+def test_bags_that_miss_a_player_are_first_of_all_short_of_chips():
+    full = new(9)
+    assert code(decide(full, said(StartDay, bags=bags(full, 30000)[1:]))) == "chips_do_not_add_up"
+
+
 def test_a_new_day_seats_alternates_with_a_full_stack_where_there_is_room():
     short = out(after(new(9), said(Enter, players=("a", "b"))), "p0")
     holding = tuple(Bag(player=who, chips=60000 if who == "p1" else 30000) for who in short.sitting)
