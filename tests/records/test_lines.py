@@ -3,7 +3,7 @@
 import pytest
 
 from tento.games.registry import kit_of
-from tento.records.lines import BadLine, DealLine, read_line
+from tento.records.lines import BadLine, DealLine, read_line, read_time
 
 NOTATION = kit_of("truco").notation
 DEAL = f"deal 1 commitment {'0' * 64} root {'1' * 64} numbers"
@@ -18,6 +18,10 @@ def test_a_deal_has_a_number_for_each_of_the_seats_that_a_table_can_have():
 def test_a_deal_with_more_numbers_than_seats_is_refused():
     with pytest.raises(BadLine, match="more numbers than a table has seats"):
         read_line(9, DEAL + " 2a" * 256, NOTATION, 4)
+
+
+def test_a_time_is_minutes_seconds_and_thousandths():
+    assert (read_time("0:00.000"), read_time("1:02.345"), read_time("10:59.007")) == (0, 62_345, 659_007)
 
 
 def test_a_seat_without_a_number_is_told_by_a_dash():

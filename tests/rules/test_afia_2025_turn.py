@@ -2,6 +2,7 @@
 
 import pytest
 
+from tento.cards.card import Card
 from tento.games.tranca.rules import game
 from tento.games.tranca.rules.actions import Take
 from tento.games.tranca.rules.events import RedThreeLaid
@@ -105,7 +106,7 @@ def test_art_5_by_ta_05_an_upcard_where_agreed(agreed, size):
 @pytest.mark.parametrize(("allowed", "offered"), [("forbidden", False), ("as_suja", True), ("as_limpa", True)])
 def test_a_2_is_taken_with_two_others_where_a_trinca_of_them_is_allowed(allowed, offered):
     at = table(turn=1, hands=["", "2h 2s Kd Qc", "", ""], lixo="4d 2c", options={"trinca_of_twos": allowed})
-    assert at.can("1 take 2h 2s") is offered
+    assert (Take((Card("2h"), Card("2s"))) in at.offered(1)) is offered
 
 
 def test_the_top_card_lies_behind_its_equals_in_a_new_trinca():

@@ -68,6 +68,10 @@ def test_a_key_that_cannot_be_read_is_named(question, keys, key):
     assert mistake(question, **keys) == key
 
 
+def test_prizes_are_told_by_the_place_or_the_range_of_places_that_share_them():
+    assert {key: str(prize) for key, prize in ByPlace([10000, 5000, 5000, 100]).items()} == {"1": "100.00", "2-3": "50.00", "4": "1.00"}
+
+
 @pytest.mark.parametrize("size", [2, 9])
 def test_a_name_that_stands_twice_is_told_whatever_the_size_of_a_table(size):
     with pytest.raises(BadKey, match="names somebody twice"):
