@@ -101,7 +101,7 @@ def test_sec_4_15a_the_sixth_peek_of_a_partida_is_the_last(mode):
 @proves("KT-78")
 @each_mode
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
-def test_sec_4_14a_sec_4_15a_everybody_has_six_thefts_and_six_peeks_in_a_new_partida(mode, seat):
+def test_sec_4_15a_everybody_has_six_thefts_and_six_peeks_in_a_new_partida(mode, seat):
     second = whole_partida(fresh(mode).do("shuffle"), "A").next_mao()
     peeks, thefts = [f"{seat} peek {(seat + 1) % 4}"] * 5, [f"{seat} steal"] * 5
     assert second.do(*peeks, *thefts).can(f"{seat} peek {(seat + 1) % 4}")
