@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tento.cards.chance import Chance
-from tento.championship.pairs.fixtures import group_name, knockout_matches, round_robin
+from tento.championship.pairs.fixtures import group_matches, group_name, knockout_matches, round_robin
 from tento.championship.pairs.placing import NOBODY, Shape, Transcript, placed, seed_ranks, verify_draw
 from tento.championship.pairs.schedule import schedule
 from tento.championship.pairs.staging import transcript_of
@@ -147,3 +147,11 @@ def test_nobody_is_scheduled_twice_in_a_slot_and_no_table_holds_two(size, tables
 @pytest.mark.parametrize(("place", "name"), [(0, "A"), (25, "Z"), (26, "AA"), (701, "ZZ"), (702, "AAA")])
 def test_groups_are_named_like_the_columns_of_a_sheet(place, name):
     assert group_name(place) == name
+
+
+@pytest.mark.parametrize(("size", "rounds"), [(4, 6), (5, 10)])
+def test_a_second_leg_follows_the_first_without_a_gap_and_turns_the_sides(size, rounds):
+    matches = list(group_matches("groups", [NAMES[:size]], 2))
+    assert sorted({match.round for match in matches}) == list(range(1, rounds + 1))
+    first, second = matches[: len(matches) // 2], matches[len(matches) // 2 :]
+    assert [match.sides for match in second] == [match.sides[::-1] for match in first]
