@@ -27,7 +27,8 @@ class Ledger:
     open: set[str] = field(default_factory=set)
     variant: str = ""
     over: bool = False
-    shown: None = None
+    shown: tuple[int, set[str]] | None = None
+    """Who won because all others folded may show that hand until somebody acts in the next one."""
 
     def follow(self, moment: Moment) -> None:
         """Takes note of one accepted act, by what all at the table heard of it."""
@@ -52,6 +53,7 @@ class Ledger:
             case ev.Posted():
                 self.stacks[event.seat] -= event.chips
             case ev.Acted():
+                self.shown = None
                 self.stacks[event.seat] -= event.added
                 self.live -= {event.seat} if event.act == "fold" else set()
             case ev.Returned():
@@ -64,6 +66,9 @@ class Ledger:
                 self._street(event)
             case ev.HandShown():
                 self._show(event, moment)
+            case ev.HandEnded() if len(self.live) == 1:
+                (alone,) = self.live
+                self.shown = alone, set(self.hands[alone])
             case ev.MatchEnded():
                 self.over = True
 

@@ -4,10 +4,14 @@ from typing import Any
 
 import pytest
 
+from tento.cards.card import parse_cards
 from tento.games.poker.rules import events as ev
 from tento.games.poker.rules import game
+from tento.games.poker.talk import bluff
 from tento.rulebooks.loader import RulebookError, load, overlay
+from tento.table.game import Step
 from tento.table.seats import SPECTATOR, Seat
+from tento.table.talk import Bluff
 from tests.games.poker.playing import Table
 
 SHORT: dict[str, Any] = {"levels": [[25, 50, 0]], "starting_stack": 1000}
@@ -173,3 +177,18 @@ def test_a_rotation_changes_with_the_orbit_and_the_button_stands_still_in_stud()
     assert [event.variant for event in table.told(ev.HandBegan)] == ["limit-holdem"] * 3 + ["omaha-hilo"] * 3 + ["razz"] * 3 + ["stud"]
     assert [event.button for event in table.told(ev.HandBegan)] == [0, 1, 2, 0, 1, 2, None, None, None, None]
     assert game.view(table.state, SPECTATOR).button == 0
+
+
+def test_who_wins_because_all_others_fold_may_show_that_hand_until_the_next_one_begins():
+    table = Table(3).deal("3c 4c Ah 3d 4h Ad").play("0 raise 150", "1 fold")
+    before = table.state
+    table.play("2 fold")
+    kept = bluff(None, before, Step(table.state, tuple(table.last)))
+    assert kept == Bluff(Seat(0), parse_cards("Ah Ad"), False)
+    table.deal()
+    assert bluff(kept, before, Step(table.state, tuple(table.last))) is None
+
+
+def test_a_hand_that_was_contested_is_shown_by_the_rules_alone():
+    table = Table(2).deal().play("0 all-in", "1 call")
+    assert bluff(None, table.state, Step(table.state, tuple(table.last))) is None

@@ -14,6 +14,7 @@ from tento.games.poker.rules import game
 from tento.games.poker.simulation import SIMULATION
 from tento.games.poker.statistics import STATISTICS
 from tento.games.poker.story import story
+from tento.games.poker.talk import bluff
 from tento.games.poker.texts import TEXTS
 from tento.games.poker.values import VALUES
 from tento.table.kit import GameKit, Histories, MatchClock, Notation
@@ -32,6 +33,7 @@ KIT: Final = GameKit(
     texts=TEXTS,
     simulation=SIMULATION,
     directing=DIRECTING,
+    bluff=bluff,
     clock=MatchClock(game.clock_limit, game.clock_shows),
     terminal=lambda: import_module("tento.games.poker.terminal.table").TERMINAL,
     histories={"phh": Histories(tell_history, write_hands)},
