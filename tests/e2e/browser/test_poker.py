@@ -100,8 +100,8 @@ def test_the_last_hands_are_told(come_in):
 
 
 @pytest.mark.parametrize(("lang", "size", "seats"), [
-    ("pt-BR", TALL_PHONE, 10), ("es-ES", {"width": 360, "height": 740}, 8), ("en-US", {"width": 844, "height": 390}, 6),
-    ("pt-BR", {"width": 1920, "height": 1080}, 9),
+    ("pt-BR", TALL_PHONE, 10), ("es-ES", {"width": 360, "height": 740}, 8), ("pt-BR", {"width": 844, "height": 390}, 9),
+    ("en-US", {"width": 1920, "height": 1080}, 9),
 ], ids=["phone", "small", "lying", "tv"])  # fmt: skip
 def test_the_table_fits_and_keeps_nobody_out(come_in, lang, size, seats):
     person = come_in(lang=lang, size=size)

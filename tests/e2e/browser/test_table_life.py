@@ -3,6 +3,9 @@
 import re
 from pathlib import Path
 
+import pytest
+
+from tento.games.registry import games
 from tento.web.client_files import FOLDER
 from tests.e2e.browser.person import PHONE
 from tests.e2e.browser.test_pages import barriers
@@ -115,10 +118,18 @@ def test_the_client_opens_without_a_connection_once_it_was_there(come_in):
     assert manifest == "/manifest.webmanifest"
 
 
-def test_what_a_reader_of_any_language_loads_is_small():
+@pytest.mark.parametrize("game", games())
+def test_what_a_reader_of_any_language_loads_is_small(game):
+    """Every page, and the table of one game: nobody loads the table of a game that is not looked at."""
     sizes = {path.name: path.stat().st_size for path in Path(FOLDER).rglob("*.br")}
+    tables = {name: size for name, size in sizes.items() if re.match(r"\w+_table-", name)}
     words = {name: size for name, size in sizes.items() if name.startswith("words-")}
-    rest = sum(sizes.values()) - sum(words.values())
-    read = {lang: sum(size for name, size in words.items() if name.startswith(f"words-{lang}-")) for lang in ("pt", "en", "es")}
-    assert sum(read.values()) == sum(words.values())
-    assert all(size > 0 and rest + size < LIMIT for size in read.values())
+    own = sum(size for name, size in tables.items() if name.startswith(f"{game}_table-"))
+    rest = sum(sizes.values()) - sum(words.values()) - sum(tables.values()) + own
+    assert own > 0
+    assert all(re.match("words-(pt|en|es)-", name) for name in words)
+    for lang in ("pt", "en", "es"):
+        house = sum(size for name, size in words.items() if re.match(rf"words-{lang}-(?!({'|'.join(games())})-)", name))
+        table = sum(size for name, size in words.items() if name.startswith(f"words-{lang}-{game}-"))
+        assert house > 0 < table
+        assert rest + house + table < LIMIT

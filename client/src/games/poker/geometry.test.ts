@@ -20,10 +20,17 @@ describe.each(tables)('a $shape table of $seats', ({ shape, seats }) => {
     expect(Math.max(...spots.map((spot) => spot.y))).toBe(spots[0]!.y);
     if (seats > 2) expect(spots[1]!.x).toBeLessThan(50);
   });
-  it('has every bet nearer to its own seat than to another, or in front of it', () => {
-    const [across, down] = shape === 'tall' ? [3.9, 4.9] : [9.8, 5];
-    const far = (one: Spot, other: Spot): number => Math.hypot((one.x - other.x) * across, (one.y - other.y) * down);
-    bets.forEach((bet, at) => spots.forEach((spot) => expect(far(bet, spots[at]!)).toBeLessThanOrEqual(far(bet, spot))));
+  it('has every bet in front of its own seat', () => {
+    const far = (one: Spot, other: Spot): number => Math.hypot((one.x - other.x) * 3.9, (one.y - other.y) * 4.9);
+    const angle = ({ x, y }: Spot): number => (Math.atan2((y - 47) / 38, (x - 50) / 42) * 180) / Math.PI;
+    const apart = (one: Spot, other: Spot): number => Math.abs(((angle(one) - angle(other) + 540) % 360) - 180);
+    bets.forEach((bet, at) => {
+      const own = spots[at]!;
+      for (const spot of spots) {
+        if (shape === 'tall') expect(far(bet, own)).toBeLessThanOrEqual(far(bet, spot));
+        else expect(apart(bet, own)).toBeLessThanOrEqual(apart(bet, spot));
+      }
+    });
   });
   it('has no two bets on one another', () =>
     bets.forEach((one, at) =>

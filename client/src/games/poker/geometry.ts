@@ -5,7 +5,7 @@ export type Spot = { x: number; y: number };
 export type Shape = 'tall' | 'wide';
 
 /** Where the cards of the board lie, and the space that a seat takes, in hundredths of the felt. */
-export const BOARD = { tall: { left: 22, right: 78, top: 34, bottom: 53 }, wide: { left: 33, right: 67, top: 31, bottom: 55 } } as const;
+export const BOARD = { tall: { left: 22, right: 78, top: 34, bottom: 53 }, wide: { left: 31, right: 69, top: 31, bottom: 53 } } as const;
 export const CENTRE: Spot = { x: 50, y: 43 };
 export const MINE: Spot = { x: 50, y: 87 };
 /** The seats at the far end of a tall felt: their chips lie below them, those of the others beside. */
@@ -40,7 +40,7 @@ export function seatSpot(steps: number, seats: number, shape: Shape): Spot {
 /** Where the chips of a seat lie: between it and the middle, never on the board. */
 export function betSpot(steps: number, seats: number, shape: Shape): Spot {
   if (steps === 0) return { x: 50, y: 73 };
-  if (shape === 'wide') return onOval(steps, seats, { x: 50, y: 46 }, { x: 32, y: 25 });
+  if (shape === 'wide') return onOval(steps, seats, { x: 50, y: 46 }, { x: 28.5, y: 22 });
   const { x, y } = seatSpot(steps, seats, shape);
   if (y < FAR) return { x: rounded(x + (50 - x) * 0.2), y: y + 10 };
   return { x: x < 50 ? x + 20 : x - 20, y: offBoard(y) };

@@ -16,5 +16,5 @@ export const poker: GameFront = {
   settings: ['sound', 'voice', 'shouts', 'balloons'],
   samples: SAMPLES,
   charts,
-  table: () => import('./table').then((part) => part.open()),
+  table: () => import('./poker_table').then((part) => part.open()),
 };

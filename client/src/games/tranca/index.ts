@@ -15,5 +15,5 @@ export const tranca: GameFront = {
   settings: ['sound', 'voice', 'shouts', 'balloons', 'hints'],
   samples: [],
   charts,
-  table: () => import('./table').then((part) => part.open()),
+  table: () => import('./tranca_table').then((part) => part.open()),
 };

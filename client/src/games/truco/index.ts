@@ -17,5 +17,5 @@ export const truco: GameFront = {
   settings: ['sound', 'voice', 'shouts', 'balloons', 'jokes', 'hints', 'signals'],
   samples: SAMPLES,
   charts,
-  table: () => import('./table').then((part) => part.open()),
+  table: () => import('./truco_table').then((part) => part.open()),
 };

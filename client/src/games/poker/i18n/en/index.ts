@@ -30,7 +30,7 @@ export const words: PokerWords = {
     level: (n) => `Level ${n}`,
     blinds: (small, big) => `${small}/${big}`,
     ante: (chips) => `ante ${chips}`,
-    limits: (small, big) => `limits ${small} and ${big}`,
+    limits: (small, big) => `Limits ${small}/${big}`,
     hand: (n) => `Hand ${n}`,
     handsLeft: (n) => (n === 0 ? 'up next hand' : n === 1 ? 'up in 1 hand' : `up in ${n} hands`),
     pot: 'Pot',

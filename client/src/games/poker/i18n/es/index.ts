@@ -30,7 +30,7 @@ export const words: PokerWords = {
     level: (n) => `Nivel ${n}`,
     blinds: (small, big) => `${small}/${big}`,
     ante: (chips) => `ante ${chips}`,
-    limits: (small, big) => `límites ${small} y ${big}`,
+    limits: (small, big) => `Límites ${small}/${big}`,
     hand: (n) => `Mano ${n}`,
     handsLeft: (n) => (n === 0 ? 'sube en la próxima mano' : n === 1 ? 'sube en 1 mano' : `sube en ${n} manos`),
     pot: 'Bote',

@@ -28,7 +28,7 @@ export const words = {
     level: (n: number) => `Nível ${n}`,
     blinds: (small: string, big: string) => `${small}/${big}`,
     ante: (chips: string) => `ante ${chips}`,
-    limits: (small: string, big: string) => `limites ${small} e ${big}`,
+    limits: (small: string, big: string) => `Limites ${small}/${big}`,
     hand: (n: number) => `Mão ${n}`,
     handsLeft: (n: number) => (n === 0 ? 'sobe na próxima mão' : n === 1 ? 'sobe em 1 mão' : `sobe em ${n} mãos`),
     pot: 'Pote',
