@@ -2,13 +2,19 @@
 import { get } from '../../lib/api';
 import { printedName, type Article } from './articles';
 
-export type Agreed = { options: Record<string, unknown>; free_chat: boolean; signals: boolean; advice: 'never' | 'alone' | 'always' };
+export type Agreed = {
+  options: Record<string, unknown>;
+  free_chat: boolean;
+  signals: boolean;
+  advice: 'never' | 'alone' | 'always';
+  pause_seconds: number;
+};
 export type TableBook<Rules> = { name: string; rules: Rules; title: string; agreed: Agreed; articles: Article[] };
 
 type RulebookShown = { title: string; rules: Record<string, { value: unknown }>; articles: Article[] };
 type TableShown = { config: Partial<Agreed> | null };
 
-const CLOSED: Agreed = { options: {}, free_chat: false, signals: true, advice: 'alone' };
+const CLOSED: Agreed = { options: {}, free_chat: false, signals: true, advice: 'alone', pause_seconds: 2.5 };
 
 /** The rulebook of a table. Without a table (a replay) it is the rulebook as it is printed, with the options that the replay names. */
 export async function bookAt<Rules>(rulebook: string, table?: string, options: Record<string, unknown> = {}): Promise<TableBook<Rules>> {

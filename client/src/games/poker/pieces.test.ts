@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from './messages';
-import { piecesOf } from './pieces';
+import { paceOf, piecesOf } from './pieces';
 import { player, view } from './poker.fixture';
 
 const ALL_IN: GameEvent[] = [
@@ -52,4 +52,8 @@ it('a street that is bet on comes at once', () => {
 });
 it('a hand that everybody gives up ends at once', () => {
   expect(piecesOf([{ event: 'PotPaid', chips: 75, shares: [] }], view({ stage: 'hand_over' }))).toHaveLength(1);
+});
+it('at a quick table it goes by quickly, at a slow one no slower than usual', () => {
+  expect([paceOf(0.25), paceOf(2.5), paceOf(10)]).toEqual([0.1, 1, 1]);
+  expect(piecesOf(ALL_IN, END, 0.1).map((piece) => piece.ms)).toEqual([90, 90, 90, 90, 180]);
 });

@@ -6,18 +6,22 @@ export type Piece = { events: GameEvent[]; view: View; ms: number };
 
 export const STREET_MS = 900;
 export const PAID_MS = 1800;
+const USUAL_PAUSE = 2.5;
+
+/** How long things are looked at, beside the usual: at a table that pauses little between two deals they go by quickly. */
+export const paceOf = (pauseSeconds: number): number => Math.min(1, pauseSeconds / USUAL_PAUSE);
 
 /** A hand that ends with cards of the board that nobody bets on any more has several pieces; everything else is one. */
-export function piecesOf(events: GameEvent[], view: View): Piece[] {
+export function piecesOf(events: GameEvent[], view: View, pace = 1): Piece[] {
   const streets = events.filter((event) => event.event === 'BoardDealt').length;
   if (!streets || view.stage === 'hand' || !events.some((event) => event.event === 'PotPaid')) return [{ events, view, ms: 0 }];
   const parts = cut(events);
   const shares = sharesOf(events);
   let board = view.board.length - events.reduce((sum, event) => sum + (event.event === 'BoardDealt' ? event.cards.length : 0), 0);
   return parts.map((part, at) => {
-    if (at === parts.length - 1) return { events: part, view, ms: PAID_MS };
+    if (at === parts.length - 1) return { events: part, view, ms: pace * PAID_MS };
     for (const event of part) if (event.event === 'BoardDealt') board += event.cards.length;
-    return { events: part, view: unpaid(view, board, shares), ms: STREET_MS };
+    return { events: part, view: unpaid(view, board, shares), ms: pace * STREET_MS };
   });
 }
 

@@ -6,6 +6,7 @@ import { presetsOf, rangeOf, snap, stepped, stopsOf } from './amounts';
 import { wishOf, type Wish } from './keys';
 import type { Action, GameEvent, View } from './messages';
 import { actionOf, decide, dueOf, preKinds, stands, type Decided, type PreKind } from './preactions';
+import { paceOf } from './pieces';
 import type { Book, Rules } from './rules';
 import { Scene, type PokerTable } from './scene.svelte';
 import { chips } from './telling';
@@ -35,7 +36,7 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
 
   constructor(table: PokerTable, book: Book) {
     super(table, book);
-    this.scene = new Scene(table);
+    this.scene = new Scene(table, paceOf(book.agreed.pause_seconds));
   }
 
   protected override wishOf(pressed: Pressed): Wish | CommonWish | null {

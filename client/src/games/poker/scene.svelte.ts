@@ -28,6 +28,13 @@ export class Scene extends TableScene<View, Action, GameEvent> {
   #coming: { piece: Piece; first: boolean }[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
 
+  constructor(
+    table: PokerTable,
+    readonly pace: number,
+  ) {
+    super(table);
+  }
+
   override start(): () => void {
     const stop = super.start();
     this.view = this.table.view;
@@ -45,7 +52,7 @@ export class Scene extends TableScene<View, Action, GameEvent> {
 
   /** Each step comes in its pieces, one after the other. */
   protected override happened(events: GameEvent[], view: View, first: boolean): void {
-    const pieces = first ? [{ events, view, ms: 0 }] : piecesOf(events, view);
+    const pieces = first ? [{ events, view, ms: 0 }] : piecesOf(events, view, this.pace);
     this.#coming.push(...pieces.map((piece) => ({ piece, first })));
     if (this.#timer === null) this.#next();
   }
@@ -74,7 +81,7 @@ export class Scene extends TableScene<View, Action, GameEvent> {
   }
 
   protected override settle(_events: GameEvent[], view: View): void {
-    if (view.outcome && !this.ended) this.#end(view, PAID_MS);
+    if (view.outcome && !this.ended) this.#end(view, this.pace * PAID_MS);
   }
 
   protected override turn(view: View): string | null {
