@@ -32,6 +32,11 @@ def test_an_unknown_key_is_named(question):
     ("question", "keys", "key"),
     [
         ("payouts", {"entries": "many"}, "entries"),
+        ("balancing", {"tables": [{"seats": "A B -", "opened": [4]}]}, "tables"),
+        ("balancing", {"tables": [{"seats": "A B -", "opened": [0]}]}, "tables"),
+        ("balancing", {"tables": [{"seats": "A B -", "opened": [2]}]}, "tables"),
+        ("balancing", {"tables": [{"seats": "A - -", "opened": [2, 2]}]}, "tables"),
+        ("balancing", {"tables": [{"seats": "A B -", "blinds": [1, 2, 4]}]}, "tables"),
         ("payouts", {"entries": -1}, "entries"),
         ("payouts", {"entries": 10**9}, "entries"),
         ("payouts", {"entries": 18, "buy_in": {"rake": 10}}, "buy_in"),

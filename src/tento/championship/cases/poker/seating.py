@@ -84,8 +84,10 @@ def balancing(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
 def _table(number: int, given: int | TableGiven, size: int) -> Table:
     if isinstance(given, TableGiven):
         row = tuple(None if who == "-" else who for who in given.seats.split())
-        if given.blinds and not all(1 <= seat <= len(row) for seat in (*given.blinds, *given.opened)):
+        if not all(1 <= seat <= len(row) for seat in (*(given.blinds or ()), *given.opened)):
             raise BadKey("tables", f"table {number} has seats 1 to {len(row)}")
+        if any(row[seat - 1] is not None for seat in given.opened) or len(set(given.opened)) < len(given.opened):
+            raise BadKey("tables", f"`opened` of table {number} are empty seats, each once")
         return Table(number, row, Blinds(*given.blinds) if given.blinds else None, tuple(given.opened))
     if not 0 <= given <= size:
         raise BadKey("tables", f"a table seats from 0 to {size}")

@@ -18,7 +18,8 @@ MOST_CHIPS: Final = 10**12
 _CHIPS: Final = whole(0, MOST_CHIPS)
 _SEAT: Final = whole(1, MOST_CHAIRS)
 _NONE: Final = one_of("none")
-_BY_SEAT: Final = table_of(_CHIPS, Kind("a seat", lambda key: str(key).isdecimal() and 1 <= int(key) <= MOST_CHAIRS))
+_CHAIRS: Final = {str(chair): Chair(chair) for chair in range(1, MOST_CHAIRS + 1)}
+_BY_SEAT: Final = table_of(_CHIPS, Kind("a seat", lambda key: str(key) in _CHAIRS))
 _SEATS: Final = list_of(_SEAT, unordered=True)
 _STEPS: Final = list_of(TEXT)
 _STREETS: Final = one_of(
@@ -92,9 +93,10 @@ def stacks_of(case: PokerCase) -> dict[Chair, int]:
 
 
 def _chair(key: str, name: str | int) -> Chair:
-    if not str(name).isdecimal() or not 1 <= int(name) <= MOST_CHAIRS:
+    chair = _CHAIRS.get(str(name))
+    if chair is None:
         raise BadKey(key, f"`{str(name)[:20]}` is no seat: seats are 1 to {MOST_CHAIRS}")
-    return Chair(int(name))
+    return chair
 
 
 def check(case: PokerCase) -> None:

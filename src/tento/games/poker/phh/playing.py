@@ -1,5 +1,6 @@
 """A hand from elsewhere, played by our rules act by act and told as a hand of our own."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -69,7 +70,7 @@ def _act(hand: Hand, word: str, rest: list[str], text: str) -> Any:
             return do.Call() if turn is not None and to_call(hand, hand.at(turn)) else do.Check()
         case "pb", []:
             return do.BringIn()
-        case "cbr", [total] if total.isdecimal():
+        case "cbr", [total] if re.fullmatch("[0-9]{1,12}", total):
             place = hand.at(hand.turn) if hand.turn is not None else None
             return do.AllIn() if place is not None and int(total) == place.bet + place.stack else do.Raise(int(total))
         case _:

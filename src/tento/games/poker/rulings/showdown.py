@@ -115,7 +115,7 @@ def _first_to_act(asked: ShowdownOrderAsked, seats: tuple[int, ...]) -> int:
 
 def _best_up(variant: Variant, given: Mapping[str, str], seats: tuple[int, ...]) -> int:
     for name in given:
-        if not name.isdecimal() or int(name) not in seats:
+        if name not in map(str, seats):
             raise BadKey(f"upcards.{named(name)}", f"is no seat that holds cards: {', '.join(map(str, seats))}")
     taken: list[Card] = []
     worth = {}
