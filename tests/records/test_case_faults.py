@@ -179,3 +179,8 @@ def test_a_folder_that_is_named_like_a_case_is_only_looked_into(write, tmp_path)
 def test_a_file_name_that_no_file_can_have_is_an_error(write):
     result = judge("a" * 5000, write(HOLDS))
     assert (result.exit_code, [line.split()[0] for line in result.stdout.splitlines()]) == (2, ["error", "ok"])
+
+
+@pytest.mark.parametrize("script", ["rodada", "mao"])
+def test_no_rodada_is_played_before_the_draw_for_the_first_deal_is_over(write, script):
+    assert judge_file(write(f'{TRUCO}do = ["1 draw 4c", "{script}"]\n[expect]\nrefused = "wrong_moment"\n')).holds

@@ -13,6 +13,7 @@ from tento.games.truco.rules.match import Events, best_of, limit_seconds
 from tento.games.truco.rules.ranking import deck, manilhas, order
 from tento.games.truco.rules.rodadas import is_dark
 from tento.games.truco.rules.state import State, the_mao
+from tento.games.truco.rules.verdict import refuse
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.cases.saying import said
 from tento.rulebooks.rulebook import Rulebook
@@ -125,7 +126,7 @@ class TrucoTable:
         word = step.split(maxsplit=1)[0]
         if step in ("rodada", "mao"):
             self.deal_now()
-            answer = self._rodada() if step == "rodada" else self._mao()
+            answer = self._cards_of(step)
         elif word in LIMITS:
             answer = self._take(taking(self._handled(word), word, seconds_of(step, key)))
         else:
@@ -192,6 +193,12 @@ class TrucoTable:
         if not is_dark(self.state, mao) or (isinstance(action, do.Cover) and action.card not in hand):
             return action
         return do.PlayDark(hand.index(action.card) if action.card in hand else len(hand), isinstance(action, do.Cover))
+
+    def _cards_of(self, step: str) -> Refusal | None:
+        """A whole rodada or mão; there is none before the draw for the first deal is over."""
+        if self.state.mao is None:
+            return refuse(self.state, "wrong_moment")
+        return self._rodada() if step == "rodada" else self._mao()
 
     def _rodada(self) -> Refusal | None:
         """Everybody in turn plays the next card listed, until the rodada ends."""
