@@ -47,9 +47,10 @@ export type AboutWords = {
 /** A sound by the key of its name; `spoken`: the name is shouted too. */
 export type Sample = { readonly key: string; readonly notes: readonly Note[]; readonly spoken?: boolean };
 
-/** Which tallies are drawn, and how: a ring for a share of a whole, bars for what is compared. The key is that of the title. */
+/** Which tallies are drawn, and how: a ring for a part of a whole (won or lost; a `share` was done or not), bars for what is compared.
+ *  The key is that of the title. */
 export type Charts = {
-  readonly rings: readonly { readonly key: string; readonly part: string; readonly whole: string }[];
+  readonly rings: readonly { readonly key: string; readonly part: string; readonly whole: string; readonly share?: boolean }[];
   readonly bars: readonly { readonly key: string; readonly tallies: readonly string[] }[];
 };
 

@@ -1,6 +1,7 @@
 /** What is heard and seen at a live table, in the pieces in which people see it: the table of the moment, what each did last, the last hands. */
 import { TableScene } from '../../components/table/scene.svelte';
 import type { LiveTable } from '../../lib/live_table.svelte';
+import { settings } from '../../lib/settings.svelte';
 import { sound } from '../../sound';
 import { handsAfter, type ToldHand } from './history';
 import type { Action, GameEvent, View } from './messages';
@@ -13,6 +14,8 @@ import { pokerWords } from './words';
 
 export type PokerTable = LiveTable<View, Action, GameEvent>;
 
+/** A shout is over before the next cards come. */
+const SHOUT_MS = 1300;
 /** Who falls this many pieces behind is shown the table as it is. */
 const MOST_WAITING = 12;
 
@@ -96,7 +99,9 @@ export class Scene extends TableScene<View, Action, GameEvent> {
     const noise = noiseOf(event, this.table.you);
     if (noise) sound.play(SOUNDS[noise]);
     const shout = shoutOf(event, pokerWords().shout);
-    if (shout) this.shout(shout, true);
+    if (!shout) return;
+    this.say(shout.seat, shout.text, shout.big, SHOUT_MS);
+    if (settings.shouts) sound.say(shout.text);
   }
 
   /** The ranking comes once the last hand has been looked at. */

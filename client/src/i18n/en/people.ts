@@ -20,6 +20,7 @@ export const people = {
   statistics: 'Numbers',
   noStatistics: 'No numbers yet: they appear after the first match.',
   charts: { matches: 'Matches' },
+  shares: { won: (_n: number) => 'yes', lost: (_n: number) => 'no' },
   slices: { won: () => 'won', lost: () => 'lost' },
   rating: 'Strength',
   ratingOf: (worth: string, place: number) => `${worth} points, number ${place} in the ranking`,

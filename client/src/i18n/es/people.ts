@@ -20,6 +20,7 @@ export const people = {
   statistics: 'Números',
   noStatistics: 'Todavía no hay números: aparecen después de la primera partida.',
   charts: { matches: 'Partidas' },
+  shares: { won: (_n: number) => 'sí', lost: (_n: number) => 'no' },
   slices: { won: (n: number) => (n === 1 ? 'ganada' : 'ganadas'), lost: (n: number) => (n === 1 ? 'perdida' : 'perdidas') },
   rating: 'Fuerza',
   ratingOf: (worth: string, place: number) => `${worth} puntos, puesto ${place} en la clasificación`,

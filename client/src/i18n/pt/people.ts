@@ -21,6 +21,7 @@ export const people = {
   statistics: 'Números',
   noStatistics: 'Ainda não há números: eles aparecem depois da primeira partida.',
   charts: { matches: 'Partidas' },
+  shares: { won: (_n: number) => 'sim', lost: (_n: number) => 'não' },
   slices: { won: (n: number) => (n === 1 ? 'ganha' : 'ganhas'), lost: (n: number) => (n === 1 ? 'perdida' : 'perdidas') },
   rating: 'Força',
   ratingOf: (worth: string, place: number) => `${worth} pontos, ${place}º lugar na classificação`,
