@@ -32,6 +32,8 @@ class Watched(PlayedTournament):
         if not self.state.seating:
             return
         assert sum(self.stacks.values()) == self.state.in_play
+        if len(self.state.seating) == 1 and self.state.floor.clock is not None:
+            assert self.played.at(self.state.seating[0].number).players_left == self.state.alive
         for table in self.state.seating:
             at_table = self.played.at(table.number).stacks
             assert {seat: chips for seat, chips in enumerate(at_table, 1) if chips} == {

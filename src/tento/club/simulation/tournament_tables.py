@@ -15,7 +15,7 @@ from tento.table.seats import REFEREE, Seat
 
 
 class BotTables:
-    """Each table has its own packs and each seat its own luck, so that the same seed gives the same hands."""
+    """Each table has its own packs and its own luck, so that the same seed gives the same hands."""
 
     def __init__(self, rulebook: Rulebook, levels: Sequence[Level], bots: Sequence[str], seed: int) -> None:
         kit = kit_of(rulebook.game)
@@ -27,7 +27,7 @@ class BotTables:
         self._tables: dict[int, LocalTable] = {}
         self._blinds: dict[int, Blinds] = {}
         self._luck: dict[int, Chance] = {}
-        self._level, self._left, self._opened = 1, 0, 0
+        self._opened = 0
         self.hands = 0
 
     def open(self, table: int, size: int, stacks: Mapping[int, int], button: int) -> None:
@@ -41,8 +41,6 @@ class BotTables:
             self._do(table, self._direct.seat(Seat(seat - 1), stack))
         if len(stacks) > 1:
             self._do(table, self._direct.button(Seat(button - 1)))
-        if self._level > 1:
-            self._do(table, self._direct.level(self._level, self._left))
 
     def close(self, table: int) -> None:
         """The table is not needed any more."""
@@ -59,7 +57,6 @@ class BotTables:
 
     def level(self, number: int, left: int) -> None:
         """The level of the next hands at every table."""
-        self._level, self._left = number, left
         for table in self._tables:
             self._do(table, self._direct.level(number, left))
 

@@ -5,9 +5,8 @@ from typing import Final
 
 from tento.games.poker.rules import table_actions as at
 from tento.games.poker.rules.pots import pots_of
-from tento.games.poker.rules.state import Chair, Hand
+from tento.games.poker.rules.state import Hand
 from tento.games.poker.rules.table_state import TOURNAMENT, State, seat_of, the_hand
-from tento.games.poker.values import MOST_LEVELS
 from tento.rulebooks.loader import overlay
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.kit import Directing, LastHand, WentOut
@@ -16,7 +15,7 @@ from tento.table.seats import Seat
 
 def under(rulebook: Rulebook, levels: Sequence[tuple[int, int, int]]) -> Rulebook:
     """The rulebook with these levels; the director tells which one is played, so that a table counts neither hands nor minutes."""
-    written = [list(level) for level in levels[:MOST_LEVELS]]
+    written = [list(level) for level in levels]
     return overlay(rulebook, {"levels": written, "level_minutes": 0}) if written else rulebook
 
 
@@ -40,10 +39,9 @@ def _outs(state: State, hand: Hand) -> Mapping[Seat, WentOut]:
 
 
 def _blinds(hand: Hand) -> tuple[Seat, Seat, Seat] | None:
-    if hand.button is None or hand.big is None:
+    if hand.button is None or hand.small is None or hand.big is None:
         return None
-    small: Chair = hand.small if hand.small is not None else hand.button
-    return seat_of(hand.button), seat_of(small), seat_of(hand.big)
+    return seat_of(hand.button), seat_of(hand.small), seat_of(hand.big)
 
 
 DIRECTING: Final = Directing(

@@ -8,6 +8,7 @@ from tento.games.tranca.rules import events as ev
 from tento.table.game import Step
 from tento.table.kit import Statistics
 from tento.table.seats import Actor, Pair, pair_of
+from tento.table.tallying import counted
 
 KEYS = (
     "matches", "matches_won", "partidas", "partidas_won", "rodadas", "rodadas_won", "points", "batidas", "batidas_diretas",
@@ -67,11 +68,7 @@ class _Counting:
 
 def tally(seats: int, steps: Sequence[tuple[Actor, Step]]) -> tuple[dict[str, int], ...]:
     """For each seat what it did in these steps: every key of KEYS, zero where nothing happened."""
-    counting = _Counting(seats)
-    for _, step in steps:
-        for event in step.events:
-            counting.note(event)
-    return tuple({key: tally[key] for key in KEYS} for tally in counting.tallies)
+    return counted(_Counting(seats), KEYS, steps)
 
 
 STATISTICS: Final = Statistics(

@@ -84,12 +84,12 @@ class PlayedTournament(PokerSimulation):
         before, hour = self.state, self.now
         super().make(decision)
         self.now = hour
-        if isinstance(decision, StartLevel):
-            self.tables.level(decision.level, self.state.alive)
         if self.state.drawn != before.drawn:
             self._seat_all(before)
         elif self.state.seating != before.seating:
             self._move(before)
+        if isinstance(decision, StartLevel) or (len(self.state.seating) == 1 and self.state.seating != before.seating):
+            self._tell_level()
 
     def _seat_all(self, before: State) -> None:
         """Everybody has a new seat: the old tables go, and new ones begin with the button that was drawn."""
@@ -99,6 +99,10 @@ class PlayedTournament(PokerSimulation):
             stacks = {seat: self.stacks[who] for seat, who in enumerate(table.seats, 1) if who is not None}
             button = table.blinds.button if table.blinds is not None else table.taken()[0]
             self.tables.open(table.number, len(table.seats), stacks, button)
+        self._tell_level()
+
+    def _tell_level(self) -> None:
+        """The level, and how many are left: with the last two of a tournament a limit round has no cap."""
         clock = self.state.floor.clock
         if clock is not None:
             self.tables.level(clock.level, self.state.alive)

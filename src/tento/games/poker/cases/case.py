@@ -7,7 +7,7 @@ import msgspec
 
 from tento.cards.card import BadCard, Card, parse_cards
 from tento.cards.deck import DECK_52
-from tento.games.poker.rules.state import MOST_CHAIRS, Chair, Hand, Place, Stakes
+from tento.games.poker.rules.state import MOST_CHAIRS, Chair, Hand, Place, Stakes, left_of
 from tento.games.poker.rules.variants import VARIANTS
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.cases.kinds import FLAG, TEXT, Kind, either, list_of, one_of, table_of, whole
@@ -201,15 +201,11 @@ def _blinds(case: PokerCase, chairs: tuple[Chair, ...]) -> tuple[Chair | None, C
     """Who owes the blinds: named, or the first two left of the button; of two players the button owes the small one."""
     if VARIANTS[case.variant].stud or case.button is None:
         return None, None
-    after = _left_of(case.button, chairs)
+    after = left_of(case.button, chairs)
     usual = Chair(case.button) if len(chairs) == 2 and case.button in chairs else after[0]
     small = usual if case.small is None else Chair(case.small)
-    big = Chair(case.big) if case.big is not None else _left_of(small, tuple(chair for chair in chairs if chair != small))[0]
+    big = Chair(case.big) if case.big is not None else left_of(small, tuple(chair for chair in chairs if chair != small))[0]
     return small, big
-
-
-def _left_of(chair: int, chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
-    return (*(one for one in chairs if one > chair), *(one for one in chairs if one <= chair))
 
 
 def options_of(options: Mapping[str, Any], _rulebook: Rulebook) -> Mapping[str, Any]:
