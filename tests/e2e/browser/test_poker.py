@@ -37,7 +37,7 @@ def test_a_whole_match_for_two_is_played_with_a_thumb_and_told_again(come_in):
     page.wait_for_selector("main.poker")
     play_to_the_end(page)
     assert page.locator(OVER).count() == 2
-    assert len(frames) > 5
+    assert any('"board":["' in frame for frame in frames)  # a match for two ends with a showdown, in whichever hand
     assert [frame for frame in frames if cards_nobody_may_see(frame)] == []
     person.go(f"/replay/{table}")
     page.locator("[data-seat]").first.wait_for()
