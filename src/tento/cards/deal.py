@@ -48,6 +48,13 @@ class Opening(msgspec.Struct, frozen=True):
     path: tuple[str, ...]
 
 
+class LaidDeck(msgspec.Struct, frozen=True, gc=False):
+    """The cards as the house laid them, and the tree over them: each level in one piece, the leaves first."""
+
+    house: tuple[Card, ...]
+    tree: tuple[bytes, ...]
+
+
 class FalseDeal(msgspec.Struct, frozen=True):
     """Why a deal is not the one that was committed to."""
 
@@ -64,7 +71,15 @@ def parse_number(text: str) -> Number:
 
 def commit(seed: bytes, deck: Sequence[Card]) -> Commitment:
     """What the house publishes before the deal, from a seed of 32 secret random bytes that serves this one deal."""
-    return Commitment(seed_hash=sha256(seed).hexdigest(), root=_tree(seed, house_order(seed, deck))[-1][0].hex())
+    return Commitment(seed_hash=sha256(seed).hexdigest(), root=laid_deck(seed, tuple(deck)).tree[-1].hex())
+
+
+@lru_cache(maxsize=2048)  # the pack of a live table is bound once and opened card by card: about 3 kB each, 9 kB with two packs
+def laid_deck(seed: bytes, deck: tuple[Card, ...]) -> LaidDeck:
+    """The deck as the house laid it, hashed once."""
+    house = house_order(seed, deck)
+    levels = merkle.levels([merkle.leaf(_salt(seed, place), place, card) for place, card in enumerate(house)])
+    return LaidDeck(house, tuple([b"".join(level) for level in levels]))
 
 
 def house_order(seed: bytes, deck: Sequence[T]) -> tuple[T, ...]:
@@ -95,16 +110,24 @@ def order(seed: bytes, numbers: Numbers, deck: Sequence[T]) -> tuple[T, ...]:
 
 def open_leaves(seed: bytes, deck: Sequence[Card], places: Iterable[int]) -> tuple[Opening, ...]:
     """The openings of these places of the house, each for the eyes of those who may see the card."""
-    house = house_order(seed, deck)
-    tree = _tree(seed, house)
+    laid = laid_deck(seed, tuple(deck))
     return tuple(
-        Opening(place, house[place], _salt(seed, place).hex(), tuple(node.hex() for node in merkle.path(tree, place))) for place in places
+        [
+            Opening(place, laid.house[place], _salt(seed, place).hex(), tuple([node.hex() for node in merkle.path(laid.tree, place)]))
+            for place in places
+        ]
     )
 
 
 def open_leaf(seed: bytes, deck: Sequence[Card], place: int) -> Opening:
     """The opening of one place of the house."""
     return open_leaves(seed, deck, (place,))[0]
+
+
+def open_cards(seed: bytes, deck: Sequence[Card], cards: Sequence[Card]) -> tuple[Opening, ...]:
+    """The openings of these cards of a deck that has each card once, wherever the house laid them."""
+    house = laid_deck(seed, tuple(deck)).house
+    return open_leaves(seed, deck, [house.index(card) for card in cards])
 
 
 def verify_opening(root: str, deck_size: int, opening: Opening) -> bool:
@@ -118,6 +141,16 @@ def verify_opening(root: str, deck_size: int, opening: Opening) -> bool:
         return False
     reached = merkle.climb(merkle.leaf(salt, opening.place, opening.card), opening.place, deck_size, neighbours)
     return reached is not None and reached.hex() == root
+
+
+def verify_card(root: str, numbers: Numbers, opening: Opening, pack: Sequence[Card]) -> bool:
+    """Whether the opening is true, and of the very card that lies there in the pack, which is told from the top and before the cut.
+
+    A true opening alone would not do: the house could show any other card of its pack.
+    """
+    if not verify_opening(root, len(pack), opening):
+        return False
+    return pack[public_places(numbers, len(pack)).index(opening.place)] == opening.card
 
 
 def verify_deal(commitment: Commitment, seed: bytes, numbers: Numbers, deck: Sequence[Card]) -> tuple[Card, ...] | FalseDeal:
@@ -134,10 +167,6 @@ def verify_deal(commitment: Commitment, seed: bytes, numbers: Numbers, deck: Seq
 
 def _salt(seed: bytes, place: int) -> bytes:
     return tagged(SALT, seed, place.to_bytes(2, "big"))[:SALT_SIZE]
-
-
-def _tree(seed: bytes, house: Sequence[Card]) -> list[list[bytes]]:
-    return merkle.levels([merkle.leaf(_salt(seed, place), place, card) for place, card in enumerate(house)])
 
 
 def _unhex(text: str, size: int) -> bytes | None:

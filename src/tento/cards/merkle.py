@@ -2,6 +2,10 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
+from typing import Final
+
+SIZE: Final = 32
+"""The bytes of a node."""
 
 
 def leaf(salt: bytes, place: int, card: str) -> bytes:
@@ -22,12 +26,13 @@ def levels(leaves: Sequence[bytes]) -> list[list[bytes]]:
     return tree
 
 
-def path(tree: Sequence[Sequence[bytes]], place: int) -> list[bytes]:
-    """The neighbours that lead from the leaf of a place up to the root."""
+def path(tree: Sequence[bytes], place: int) -> list[bytes]:
+    """The neighbours that lead from the leaf of a place up to the root, in a tree whose levels are each in one piece."""
     neighbours = []
     for level in tree[:-1]:
-        if place ^ 1 < len(level):
-            neighbours.append(level[place ^ 1])
+        at = SIZE * (place ^ 1)
+        if at < len(level):
+            neighbours.append(level[at : at + SIZE])
         place //= 2
     return neighbours
 

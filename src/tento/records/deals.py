@@ -13,13 +13,14 @@ from tento.records.replaying import Replayer
 from tento.rulebooks.rulebook import Rulebook
 from tento.texts.language import Lang, Text3, pick
 
-Verdict = Literal["true", "false", "sealed", "unreached"]
+Verdict = Literal["true", "false", "shown", "sealed", "unreached"]
 
 
 class DealReport(msgspec.Struct, frozen=True):
     """What was found out about one deal.
 
-    `sealed`: its seed is not revealed. `unreached`: seed and order are as committed, but the replay stopped before it, so that
+    `sealed`: its seed is not revealed. `shown`: nor is it, but every card that everybody saw opened its own leaf and lay where the rules
+    put it. `unreached`: seed and order are as committed, but the replay stopped before it, so that
     its cards could not be followed. `why` says what is false.
     """
 
@@ -34,17 +35,28 @@ class DealReport(msgspec.Struct, frozen=True):
 
 def check_deals(record: Record, rulebook: Rulebook | None = None) -> tuple[DealReport, ...]:
     """A report for each deal, or RecordError if the rulebook is not the one of the record."""
-    reached, stopped = _follow(record, rulebook)
+    replayer = Replayer(record, rulebook)
+    reached, stopped = _follow(record, replayer)
     redone = _redo(record, rulebook)
     reports = []
     for line in record.deals:
-        if redone[line.deal] is not None:
-            reports.append(redone[line.deal])
-        elif line.deal == reached and stopped is not None:
+        found = redone[line.deal]
+        if found is not None and found.verdict == "false":
+            reports.append(found)
+        elif line.deal == reached and stopped is not None and replayer.sealed is None:
             reports.append(_false(line.deal, stopped))
+        elif found is not None:
+            opened = line.deal <= reached and _opened(record, replayer, line.deal)
+            reports.append(DealReport(line.deal, "shown") if opened else found)
         else:
             reports.append(DealReport(line.deal, "true" if line.deal <= reached else "unreached"))
-    return tuple(report for report in reports if report is not None)
+    return tuple(reports)
+
+
+def _opened(record: Record, replayer: Replayer, deal: int) -> bool:
+    """Every card that was shown of this deal opened its leaf: the replay has looked at each leaf that there is."""
+    shown = replayer.shown.get(deal, frozenset())
+    return bool(shown) and shown <= {opening.card for opening in record.leaves.get(deal, ())}
 
 
 def _redo(record: Record, rulebook: Rulebook | None) -> dict[int, DealReport | None]:
@@ -60,9 +72,8 @@ def _redo(record: Record, rulebook: Rulebook | None) -> dict[int, DealReport | N
     return found
 
 
-def _follow(record: Record, rulebook: Rulebook | None) -> tuple[int, RecordError | None]:
+def _follow(record: Record, replayer: Replayer) -> tuple[int, RecordError | None]:
     """How far the match can be played again, by the number of the deal, and what stopped it there."""
-    replayer = Replayer(record, rulebook)
     try:
         for line in record.lines:
             replayer.take(line)

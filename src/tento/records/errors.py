@@ -28,6 +28,7 @@ RecordCode = Literal[
     "no_pack_due",
     "no_deal",
     "false_deal",
+    "false_leaf",
     "bad_action",
     "refused",
     "not_as_written",
@@ -116,6 +117,11 @@ REASONS: Final[dict[RecordCode, Text3]] = {
     ),
     "no_deal": ("embaralha-se sem distribuição registrada", "a shuffle without a recorded deal", "se baraja sin un reparto registrado"),
     "false_deal": ("a distribuição {deal} é falsa: {why}", "deal {deal} is false: {why}", "el reparto {deal} es falso: {why}"),
+    "false_leaf": (
+        "a carta {card} não é a que estava nesse lugar da distribuição {deal}",
+        "the card {card} is not the one that lay there in deal {deal}",
+        "la carta {card} no es la que estaba en ese lugar del reparto {deal}",
+    ),
     "bad_action": ("{detail}", "{detail}", "{detail}"),
     "refused": (
         "as regras recusam `{text}`: {refusal}{articles}",

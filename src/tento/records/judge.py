@@ -5,10 +5,9 @@ from typing import Any, Final
 
 import msgspec
 
-from tento.championship.cases.case import CASES, CHAMPIONSHIP
 from tento.games.registry import case_readers
 from tento.rulebooks.cases.bad_key import BadKey
-from tento.rulebooks.cases.case_file import read_table
+from tento.rulebooks.cases.case_file import CHAMPIONSHIP, read_table
 from tento.rulebooks.cases.judging import Answer, CaseReader, judge_case
 from tento.rulebooks.cases.saying import hint, named, said
 from tento.rulebooks.reading import clipped
@@ -54,6 +53,8 @@ def _reader_of(data: dict[str, Any]) -> CaseReader:
     """Whoever reads the cases of the game that the file names."""
     game = data.get("game")
     if game == CHAMPIONSHIP:
+        from tento.championship.cases.case import CASES  # noqa: PLC0415 - much to bring for those who judge hands
+
         return CASES
     readers = case_readers()
     if isinstance(game, str) and game in readers:

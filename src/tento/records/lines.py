@@ -5,7 +5,8 @@ from typing import Final
 
 import msgspec
 
-from tento.cards.deal import Commitment, Number, Numbers, parse_number
+from tento.cards.card import BadCard, parse_card
+from tento.cards.deal import Commitment, Number, Numbers, Opening, parse_number
 from tento.records.chain import END, UNFINISHED
 from tento.table import notation
 from tento.table.kit import Notation
@@ -51,6 +52,14 @@ class RevealLine(msgspec.Struct, frozen=True):
     seed: bytes
 
 
+class LeafLine(msgspec.Struct, frozen=True):
+    """The opened leaf of a card of this deal that everybody saw."""
+
+    line: int
+    deal: int
+    opening: Opening
+
+
 class HiddenLine(msgspec.Struct, frozen=True):
     """An action that nobody noticed when it happened, right after line `after`; written when its deal was revealed."""
 
@@ -76,7 +85,7 @@ class EndLine(msgspec.Struct, frozen=True):
     over: bool
 
 
-Line = DealLine | ActionLine | FactLine | RevealLine | HiddenLine | StandInLine | EndLine
+Line = DealLine | ActionLine | FactLine | RevealLine | LeafLine | HiddenLine | StandInLine | EndLine
 
 
 class BadLine(ValueError):
@@ -107,6 +116,11 @@ def write_reveal(deal: int, seed: bytes) -> str:
     return f"reveal {deal} seed {seed.hex()}"
 
 
+def write_leaf(deal: int, opening: Opening) -> str:
+    """The line of an opened leaf: the house's place, the card, the salt and the path from the leaf up."""
+    return " ".join(("leaf", str(deal), str(opening.place), opening.card, opening.salt, *opening.path))
+
+
 def write_hidden(after: int, at: int, actor: Actor, text: str) -> str:
     """The line of an action that nobody noticed."""
     return f"hidden {after} {write_action(at, actor, text)}"
@@ -126,6 +140,8 @@ def read_line(number: int, text: str, game: Notation, seats: int) -> Line:
         return _read_deal(number, text)
     if word == "reveal":
         return _read_reveal(number, text)
+    if word == "leaf":
+        return _read_leaf(number, text)
     if word == "hidden":
         return _read_hidden(number, text, game, seats)
     if word == "stand-in":
@@ -155,6 +171,17 @@ def _read_reveal(number: int, text: str) -> RevealLine:
     if not found:
         raise BadLine("a reveal is written `reveal 1 seed …`")
     return RevealLine(number, int(found[1]), bytes.fromhex(found[2]))
+
+
+def _read_leaf(number: int, text: str) -> LeafLine:
+    found = re.fullmatch(r"leaf ([1-9][0-9]{0,8}) (0|[1-9][0-9]{0,2}) (\S+) ([0-9a-f]{32})((?: [0-9a-f]{64})+)", text)
+    if not found:
+        raise BadLine("an opened leaf is written `leaf 1 17 Ah …`, with its salt and its path")
+    try:
+        card = parse_card(found[3])
+    except BadCard as error:
+        raise BadLine(str(error)) from error
+    return LeafLine(number, int(found[1]), Opening(int(found[2]), card, found[4], tuple(found[5].split())))
 
 
 def _read_stand_in(number: int, text: str, seats: int) -> StandInLine:

@@ -3,6 +3,8 @@
 from os import PathLike
 from pathlib import Path
 
+from tento.records.analysing import MatchAnalysis
+from tento.records.analysing import analyse as judged_again
 from tento.records.deals import DealReport, check_deals
 from tento.records.reading import Record, read
 from tento.records.replaying import Replay
@@ -32,6 +34,18 @@ def verify(record: str | PathLike[str], rulebook: Rulebook | None = None) -> tup
     {'true'}
     """
     return check_deals(_opened(record), rulebook)
+
+
+def analyse(record: str | PathLike[str], rulebook: Rulebook | None = None) -> MatchAnalysis:
+    """Judges every decision of a record, the text or its file, as the strongest player of the house sees it from that seat.
+
+    >>> import tento
+    >>> table = tento.Table("fenacef-ix", seed=7)
+    >>> outcome = table.play(tento.bot("random"))
+    >>> len(tento.analyse(table.record).mistakes) > 0
+    True
+    """
+    return judged_again(_opened(record), rulebook)[0]
 
 
 def _opened(record: str | PathLike[str]) -> Record:

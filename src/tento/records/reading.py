@@ -5,12 +5,13 @@ from itertools import pairwise
 
 import msgspec
 
+from tento.cards.deal import Opening
 from tento.games.registry import kit_of
 from tento.records import header
 from tento.records.chain import texts_of
 from tento.records.errors import RecordError
 from tento.records.header import Header
-from tento.records.lines import ActionLine, BadLine, DealLine, EndLine, HiddenLine, Line, RevealLine, StandInLine, read_line
+from tento.records.lines import ActionLine, BadLine, DealLine, EndLine, HiddenLine, LeafLine, Line, RevealLine, StandInLine, read_line
 from tento.table.kit import Notation
 from tento.table.story import StandIn
 
@@ -31,6 +32,15 @@ class Record(msgspec.Struct, frozen=True):
     def deals(self) -> tuple[DealLine, ...]:
         """Every pack that was committed to, in order."""
         return tuple(line for line in self.lines if isinstance(line, DealLine))
+
+    @property
+    def leaves(self) -> dict[int, tuple[Opening, ...]]:
+        """The opened leaves of each deal that has some."""
+        found: dict[int, tuple[Opening, ...]] = {}
+        for line in self.lines:
+            if isinstance(line, LeafLine):
+                found[line.deal] = (*found.get(line.deal, ()), line.opening)
+        return found
 
     @property
     def reveals(self) -> dict[int, RevealLine]:
@@ -67,6 +77,8 @@ def _check_numbers(lines: Sequence[Line], size: int) -> None:
             deals += 1
             if line.deal != deals:
                 raise RecordError(line.line, "deal_number", expected=deals)
+        elif isinstance(line, LeafLine) and line.deal != deals:
+            raise RecordError(line.line, "no_such_deal", deal=line.deal)
         elif isinstance(line, RevealLine):
             if line.deal > deals:
                 raise RecordError(line.line, "no_such_deal", deal=line.deal)

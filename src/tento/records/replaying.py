@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 
 from tento.cards.card import Card
-from tento.cards.deal import FalseDeal, verify_deal
+from tento.cards.deal import FalseDeal, verify_card, verify_deal
 from tento.games.registry import kit_of
 from tento.records.beginning import rulebook_of, start
 from tento.records.chain import END, UNFINISHED
 from tento.records.errors import RecordError
-from tento.records.lines import SHUFFLE, ActionLine, DealLine, EndLine, FactLine, HiddenLine, Line, StandInLine
+from tento.records.lines import SHUFFLE, ActionLine, DealLine, EndLine, FactLine, HiddenLine, LeafLine, Line, StandInLine
 from tento.records.reading import Record
 from tento.rulebooks.rulebook import Rulebook
 from tento.table import facts, seals
@@ -60,6 +60,9 @@ class Replayer:
         self._reveals = record.reveals
         self._seed = b""
         self._pack: tuple[Card, ...] | None = None
+        self._order: tuple[Card, ...] = ()
+        self.shown: dict[int, frozenset[Card]] = {}
+        """The cards that the lines of an unseen deal name; each of them may have its leaf."""
         self._expected: deque[str] = deque()
         self._stand_ins: dict[Actor, StandIn | None] = {}
         self._hidden: dict[int, list[HiddenLine]] = {}
@@ -78,6 +81,8 @@ class Replayer:
             self._take_deal(line)
         elif isinstance(line, StandInLine):
             self._stand_ins[line.seat] = line.stand_in
+        elif isinstance(line, LeafLine):
+            self._take_leaf(line)
         elif isinstance(line, EndLine):
             self._take_end(line)
         return steps + [self._act(hidden) for hidden in self._hidden.pop(line.line, ())]
@@ -101,7 +106,7 @@ class Replayer:
         pack = verify_deal(line.commitment, reveal.seed, line.numbers, self._cards)
         if isinstance(pack, FalseDeal):
             raise RecordError(reveal.line, "false_deal", deal=line.deal, why=pack.why)
-        self._seed, self._pack = reveal.seed, pack
+        self._seed, self._pack, self._order = reveal.seed, pack, pack
 
     def _take_unseen(self, line: DealLine) -> None:
         """A deal whose seed is not in the record: played again from what was shown, where a game can; else nothing goes on."""
@@ -112,7 +117,16 @@ class Replayer:
         after = takewhile(lambda one: not isinstance(one, DealLine), self._lines[self._lines.index(line) + 1 :])
         seen = [(one.actor if isinstance(one, ActionLine) else None, one.text) for one in after if isinstance(one, ActionLine | FactLine)]
         self.unseen.append(line.deal)
-        self._seed, self._pack = b"", rebuilt(seen)
+        found = rebuilt(seen)
+        self._seed, self._pack, self._order = b"", found.pack, found.pack
+        self.shown[line.deal] = found.shown
+
+    def _take_leaf(self, line: LeafLine) -> None:
+        """The card lay there, and the house was bound to it before the numbers came."""
+        deal, card = self.deal, line.opening.card
+        named = deal is not None and card in self.shown.get(deal.deal, self._order)
+        if deal is None or not named or not verify_card(deal.commitment.root, deal.numbers, line.opening, self._order):
+            raise RecordError(line.line, "false_leaf", card=card, deal=line.deal)
 
     def _take_end(self, line: EndLine) -> None:
         over = self._kit.game.outcome(self.state) is not None

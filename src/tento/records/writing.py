@@ -1,11 +1,12 @@
 """Writes the lines of a match. What nobody may know yet is kept back until whoever writes says that it is revealed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
 
-from tento.cards.deal import Commitment, Numbers, order
+from tento.cards.card import Card
+from tento.cards.deal import Commitment, Numbers, open_cards, order
 from tento.games.registry import kit_of
 from tento.records import header, lines
 from tento.records.chain import END, UNFINISHED, chained
@@ -36,6 +37,8 @@ class RecordWriter:
         self.deals = 0
         self._pack: Any = None
         self._seed = b""
+        self._opens = self._kit.opens if head.reveal in ("referee", "never") else None
+        self._opened: list[Card] = []
         self._seeds: list[_Kept] = []
         self._hidden: list[_Kept] = []
         self._stand_ins: dict[Actor, StandIn | None] = {}
@@ -46,7 +49,7 @@ class RecordWriter:
     def dealt(self, commitment: Commitment, numbers: Numbers, seed: bytes) -> None:
         """A pack was committed to, and these numbers were added."""
         self.deals += 1
-        self._seed = seed
+        self._seed, self._opened = seed, []
         self._seeds.append(_Kept(self.deals, lines.write_reveal(self.deals, seed)))
         self._pack = self._kit.game.shuffled(order(seed, numbers, self._cards))
         self._write(lines.write_deal(self.deals, commitment, numbers))
@@ -62,6 +65,17 @@ class RecordWriter:
         self._write(lines.write_action(at, actor, self._text(actor, action)))
         for fact in self._kit.notation.facts(action, step.events):
             self._write(fact)
+        self._open(step.events)
+
+    def _open(self, events: Iterable[Any]) -> None:
+        """The leaves of cards that everybody sees now, where their seed will not be told."""
+        if self._opens is None:
+            return
+        cards = dict.fromkeys(card for event in events if event.only is None for card in self._opens(event))
+        shown = [card for card in cards if card not in self._opened]
+        self._opened += shown
+        for opening in open_cards(self._seed, self._cards, shown):
+            self._write(lines.write_leaf(self.deals, opening))
 
     def _text(self, actor: Actor, action: Any) -> str:
         """The action as the table saw it; the order of the pack is nobody's to see."""

@@ -11,8 +11,8 @@ import msgspec
 
 from tento.rulebooks.assembling import Header, assemble, check_possible, sealed
 from tento.rulebooks.championship.kinds import struct_of
+from tento.rulebooks.championship.reading import DROP, read_championship
 from tento.rulebooks.championship.reading import TABLE as CHAMPIONSHIP
-from tento.rulebooks.championship.reading import read_championship
 from tento.rulebooks.game_values import values_of
 from tento.rulebooks.known_games import known_games
 from tento.rulebooks.reading import RulebookError, build, clipped, read_keys, shown, types_of, unknown_key, written
@@ -54,15 +54,15 @@ def load(name_or_path: str | Path) -> Rulebook:
 
 
 def overlay(rulebook: Rulebook, values: Mapping[str, Any]) -> Rulebook:
-    """The rulebook with these values changed, under its name and a plus; the same rulebook if nothing is changed.
+    """The rulebook with these values changed, under its name and a plus; the same rulebook if all is as it was.
 
-    Keys of the championship stand beside the values of the game; its sections, as tables, are changed key by key.
+    Keys of the championship stand beside the values of the game; its sections, as tables, are changed key by key. Stages may be dropped.
     """
     if not values:
         return rulebook
     file = rulebook.name.rstrip("+") + "+"
     rules = values_of(rulebook.game)
-    of_championship = types_of(struct_of(rulebook.championship))
+    of_championship = (*types_of(struct_of(rulebook.championship)), DROP)
     played = rulebook.game in known_games()
     own = {key: found for key, found in values.items() if played and not _of_the_event(key, of_championship, types_of(rules.struct))}
     sections = {key: found for key, found in values.items() if key not in own}
@@ -70,13 +70,15 @@ def overlay(rulebook: Rulebook, values: Mapping[str, Any]) -> Rulebook:
     changed = msgspec.structs.replace(rulebook.values, **read_keys(rules.struct, tables.values, file, ""))
     check_possible(rules, changed, file)
     championship = read_championship(tables.championship, file, rulebook.championship) if tables.championship else rulebook.championship
+    if changed == rulebook.values and championship == rulebook.championship:
+        return rulebook
     return sealed(msgspec.structs.replace(rulebook, name=file, parent=rulebook.name, values=changed, championship=championship))
 
 
 def _of_the_event(key: str, championship: Iterable[str], game: Iterable[str]) -> bool:
     """Whether a key is one of the championship's; a misspelt one is, if it looks like one and like none of the game's."""
-    if key in (*championship, *game):
-        return key in championship
+    if key == DROP or key in (*championship, *game):
+        return key not in game
     near = get_close_matches(key, (*championship, *game), 1, MISSPELT)
     return bool(near) and near[0] in championship
 

@@ -10,11 +10,15 @@ from tento.rulebooks.championship.kinds import ChampionshipRules, plain_rules
 Status = Literal["enforced", "referee", "shown"]
 
 
+Where = Literal["announcement", "prizes", "consents", "data", "summons", "roles", "dates", "poster", "desk", "table", "protests"]
+
+
 class Article(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One line of our inventory of a regulation.
 
     `id` is unique in the rulebook (`FE-56`); `cite` is the regulation's own number (`art. 19 §3`), `also` its other
-    numbers; `rules` are the keys of the values that it fixes; `pt` and `en` are our paraphrase.
+    numbers; `rules` are the keys of the values that it fixes; `pt` and `en` are our paraphrase. `where` is where people meet an
+    article that no rule of the program fixes: beside what it speaks of.
     """
 
     id: str
@@ -22,6 +26,7 @@ class Article(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     also: tuple[str, ...] = ()
     status: Status
     rules: tuple[str, ...] = ()
+    where: Where | None = None
     pt: str
     en: str
 

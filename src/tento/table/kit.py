@@ -1,7 +1,7 @@
 """One value that says all that a game brings. Tables, records, simulations, screens and the judge ask it, and know no game by name."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -10,18 +10,34 @@ from tento.cards.chance import Chance
 from tento.rulebooks.cases.judging import CaseReader
 from tento.rulebooks.game_values import GameValues
 from tento.rulebooks.rulebook import Rulebook
+from tento.table.analysis import Analysis
 from tento.table.bots import Bot, made
+from tento.table.counting import Counting
 from tento.table.game import Game, Step
+from tento.table.learned.situation import Learning
+from tento.table.leaves import Shows
+from tento.table.medals import Medals
+from tento.table.numbered import Numbered
+from tento.table.partidas import Partida
+from tento.table.refereeing import Refereeing
 from tento.table.reveal import Reveal
 from tento.table.rulings import Rulings
 from tento.table.seals import Sealer
 from tento.table.seats import Actor, Seat, each_alone
 from tento.table.simulation import Simulation
+from tento.table.solving import Solving
 from tento.table.story import Replayed, Story, Told
-from tento.table.talk import Bluff
+from tento.table.talk import Allowed, Bluff
 from tento.texts.language import Lang, Text3
 from tento.texts.rules import RuleWords
 from tento.texts.sentences import Sentences
+
+
+class Rebuilt(NamedTuple):
+    """A pack from the top that agrees with all that was shown of it, and the cards that were."""
+
+    pack: tuple[Card, ...]
+    shown: frozenset[Card]
 
 
 class Notation(NamedTuple):
@@ -29,7 +45,8 @@ class Notation(NamedTuple):
 
     `facts` are the lines that follow an action, `words` their first words. Where a card may be laid face down, `sealed` writes an action
     as the table saw it, `hidden` lets such a text be read before its seed is known, `unsealed` with it and the hand it came from.
-    Where all that decides is shown, `rebuilt` makes a pack that agrees with the lines of a deal, for a reader without its seed.
+    Where all that decides is shown, `rebuilt` makes a pack that agrees with the lines of a deal, for a reader without its seed; and says
+    which of its cards those lines name.
     """
 
     read: Callable[[str, Actor | None], Any]
@@ -40,7 +57,7 @@ class Notation(NamedTuple):
     sealed: Callable[[Any, Sealer], str] | None = None
     hidden: Callable[[str], str] = lambda text: text
     unsealed: Callable[[str, tuple[Card, ...], Sealer], str] = lambda text, _hand, _seal: text
-    rebuilt: Callable[[Sequence[tuple[Actor | None, str]]], tuple[Card, ...]] | None = None
+    rebuilt: Callable[[Sequence[tuple[Actor | None, str]]], "Rebuilt"] | None = None
 
     def seen(self, action: Any, seal: Sealer) -> str:
         """The action as the table saw it."""
@@ -82,31 +99,53 @@ class LastHand(NamedTuple):
     blinds: tuple[Seat, Seat, Seat] | None
 
 
+class DirectedTable(NamedTuple):
+    """A table as its director sees it: the stack of each seat (None: nobody sits there), and how many hands were begun.
+
+    Then the level and the number of those left as they were told, the seats of the last blinds, and whether the table waits for its
+    director between two hands.
+    """
+
+    stacks: tuple[int | None, ...]
+    hands: int
+    level: int
+    left: int | None
+    blinds: tuple[Seat, Seat, Seat] | None
+    free: bool
+
+
 class Directing(NamedTuple):
     """How the director of a tournament drives a table of this game. In its `phase` the chairs of a new table are empty.
 
-    `under` is the rulebook with the levels of the sheet: small blind, big blind and ante of each. The others give the referee's actions: a
-    player takes a chair with a stack, or leaves it; the button of the next hand; the level, with how many are left in the tournament.
+    `levels` are the first levels of a rulebook: small blind, big blind and ante of each; `sheet` are the choices that put such levels in
+    force; `balanced_by` says whether players move by the blinds or by the seats that fell empty. The next ones give the referee's
+    actions: a player takes a chair with a stack, or leaves it; the button of the next hand; the level, with how many are left in the
+    tournament; each hand waits for the director's word; the word.
     """
 
     phase: str
-    under: Callable[[Rulebook, Sequence[tuple[int, int, int]]], Rulebook]
+    sheet: Callable[[Sequence[tuple[int, int, int]]], dict[str, Any]]
+    levels: Callable[[Rulebook, int], Sequence[tuple[int, int, int]]]
+    balanced_by: Callable[[Rulebook], Literal["flop", "stud"]]
     seat: Callable[[Seat, int], Any]
     take_away: Callable[[Seat], Any]
     button: Callable[[Seat], Any]
     level: Callable[[int, int], Any]
+    by_hand: Any
+    next_hand: Any
+    table: Callable[[Any], DirectedTable]
     last_hand: Callable[[Any], LastHand]
 
 
 class Histories(NamedTuple):
-    """How other programs write the hands of a game, one in a file.
+    """How other programs write the hands of a game.
 
     `tell` plays such a text again and tells it, or raises ValueError; `write` gives the name and the text of each hand of a replayed
-    match, for these players.
+    match, for these players. A form that is only read writes nothing.
     """
 
     tell: Callable[[str, Rulebook, Lang], Iterator[Told]]
-    write: Callable[[Iterable[Replayed], Sequence[str]], Iterator[tuple[str, str]]]
+    write: Callable[[Iterable[Replayed], Sequence[str]], Iterator[tuple[str, str]]] = lambda _steps, _names: iter(())
 
 
 class GameTexts(NamedTuple):
@@ -118,10 +157,29 @@ class GameTexts(NamedTuple):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """Advice at a table: what a good player would do, from a view and its options, with the key of the reason; and the sentences."""
+    """Advice at a table: what a good player would do, from a view and its options, with the key of the reason; and the sentences.
+
+    `quick` says that it never takes as long as a millisecond.
+    """
 
     advise: Callable[[Any, Sequence[Any], Rulebook, Chance], tuple[Any, str]]
     reasons: Mapping[str, Text3]
+    quick: bool = False
+
+
+class Lesson(NamedTuple):
+    """A table that teaches: its rulebook with these options, how many sit there, and the packs of its first deals from the top.
+
+    `bot` plays the other seats. What is dealt after the last of the packs is dealt as at any table. `begins` gives the table as the lesson
+    finds it, from a new one: a score in mid-match, a dealer.
+    """
+
+    rulebook: str
+    options: Mapping[str, Any]
+    seats: int
+    packs: tuple[tuple[Card, ...], ...]
+    bot: Callable[[Rulebook], Bot]
+    begins: Callable[[Any], Any] = lambda state: state
 
 
 class Signs(msgspec.Struct, frozen=True):
@@ -140,10 +198,20 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     `reveals` are the agreements on when seeds become known, the usual one first; `histories` are files of hands that other programs write,
     by how their names end.
 
-    What only some games have may be missing: a match clock, signs between partners, advice, tables that a tournament drives, the cards
-    behind a bluff (after each step, from what was known, the state before it and the step), whether there is only the pack to handle and
-    nothing to think about, a table in the terminal of its own (a `tento.terminal.presenter.TerminalTable`, which is imported when somebody
-    asks for it), and the rulings that dealer and floor may ask for.
+    What only some games have may be missing: a match clock, signs between partners, what may be said in a state of the match, advice,
+    with it the judgement of a finished match (`analysis`), tables that a tournament drives, a referee,
+    the cards behind a bluff (after each step, from what was known, the state before it and the step), the cards that an event shows, where
+    a record without seeds opens their leaves (`opens`; no card may be twice in the pack), what a step shows at a live table, where each
+    card opens its own leaf (`shows`), whether there is only the pack to handle and nothing to think about, a table
+    in the terminal of its own (a `tento.terminal.presenter.TerminalTable`, which is imported when somebody asks for it), the rulings
+    that dealer and floor may ask for, how a referee's count of what lies on the table becomes
+    points, the partidas of a match, from its steps, where pairs meet in championships, what of a rulebook everybody must know before
+    sitting down (`warnings`, by the keys of their sentences), whether something was just won that all want to see before a bot plays
+    on (`just_won`), its lessons by their names, its medals, how its parts are solved (`solving`, imported when somebody asks for it: it
+    needs the extra `fast`), small bots of one habit each that others are tried against (`styles`; no table offers them), how
+    a person's decisions are remembered (`learning`), how it is told in numbers to programs that learn (`numbered`, imported when
+    somebody asks for it: it needs the extra `rl`), and the numbers of players for which a bot is offered, where that is not every one
+    (`bot_seats`: elsewhere it would play like another bot).
     """
 
     name: str
@@ -162,14 +230,30 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     simulation: Simulation = Simulation()
     clock: MatchClock | None = None
     signs: Signs | None = None
+    talk: Callable[[Any], Allowed] = lambda _state: Allowed()
     advice: Advice | None = None
+    analysis: Analysis | None = None
     bluff: Callable[[Bluff | None, Any, Step], Bluff | None] | None = None
+    opens: Callable[[Any], tuple[Card, ...]] | None = None
+    shows: Shows | None = None
     directing: Directing | None = None
+    referee: Refereeing | None = None
     handling: Callable[[Any], bool] = lambda _state: False
     terminal: Callable[[], Any] | None = None
     histories: Mapping[str, Histories] = {}
     reveals: tuple[Reveal, ...] = ("partida", "deal", "referee", "never")
     rulings: Callable[[], Rulings] | None = None
+    counting: Counting | None = None
+    partidas: Callable[[Iterable[Step]], tuple[Partida, ...]] | None = None
+    warnings: Callable[[Rulebook], tuple[str, ...]] = lambda _rulebook: ()
+    just_won: Callable[[Any], bool] = lambda _state: False
+    solving: Callable[[], Solving] | None = None
+    lessons: Mapping[str, Lesson] = {}
+    styles: Mapping[str, Callable[[Rulebook], Bot]] = {}
+    medals: Medals = Medals()
+    learning: Learning | None = None
+    numbered: Callable[[], Numbered] | None = None
+    bot_seats: Mapping[str, tuple[int, ...]] = {}
 
     def __repr__(self) -> str:
         return f"<GameKit of {self.name}>"
@@ -188,6 +272,10 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
         except ValueError:
             return False
         return True
+
+    def bots_at(self, seats: int) -> tuple[str, ...]:
+        """The bots that are offered at a table of so many."""
+        return tuple(name for name in self.bots if seats in self.bot_seats.get(name, (seats,)))
 
     def bot(self, name: str, rulebook: Rulebook) -> Bot:
         """The bot of this name for tables of this rulebook; UnknownBot if there is none."""

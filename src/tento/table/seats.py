@@ -1,5 +1,6 @@
 """Who sits where and who may speak at a table."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final, Literal, NewType
 
@@ -43,3 +44,8 @@ def in_pairs(seats: int) -> tuple[tuple[Seat, ...], ...]:
 def each_alone(seats: int) -> tuple[tuple[Seat, ...], ...]:
     """Every seat is a side of its own."""
     return tuple((Seat(seat),) for seat in range(seats))
+
+
+def sides_by_seat(sides: Sequence[Sequence[Seat]], seats: int) -> tuple[int, ...]:
+    """The side of each seat."""
+    return tuple(next(number for number, side in enumerate(sides) if Seat(seat) in side) for seat in range(seats))

@@ -7,7 +7,8 @@ from typing import Final
 from rich.cells import cell_len
 from rich.text import Text
 
-from tento.terminal.canvas import Area, Canvas
+from tento.terminal.canvas import Area, Canvas, cut
+from tento.terminal.colours import BALLOON
 from tento.terminal.scene import Line
 from tento.texts.language import Lang
 from tento.texts.terminal import label
@@ -70,3 +71,29 @@ def draw_keys(canvas: Canvas, line: Sequence[tuple[str, str]], x: int, y: int) -
         canvas.put(x, y, f" {key} ", _KEY)
         canvas.put(x + len(key) + 3, y, text)
         x += len(key) + cell_len(text) + 5
+
+
+def draw_title(canvas: Canvas, title: str, score: str) -> None:
+    """The rulebook and the score over a narrow table."""
+    canvas.right(canvas.width - 1, 0, score, "bold")
+    canvas.put(1, 0, cut(title, canvas.width - cell_len(score) - 4), "dim")
+
+
+def draw_panel(canvas: Canvas, title: str, score: str, story: Sequence[Line], area: Area) -> None:
+    """The panel of a wide screen: rulebook, score, and the story."""
+    canvas.put(area.x, 0, cut(title, area.width), "dim")
+    canvas.put(area.x, 1, cut(score, area.width), "bold")
+    canvas.put(area.x, 2, "─" * area.width, "dim")
+    draw_story(canvas, story, Area(area.x, 3, area.width, area.height - 3))
+
+
+def draw_foot(canvas: Canvas, said: str, offered: Sequence[tuple[str, str]]) -> int:
+    """The question or the answer to the last key, and under it the keys of the moment; the row where all that begins."""
+    keys = fold_keys(offered, canvas.width - 2)
+    lines = wrap(said, canvas.width - 4)[:2] or [""]
+    top = canvas.height - len(keys) - len(lines)
+    for row, text in enumerate(lines):
+        canvas.put(1, top + row, f" {text} " if text else "", BALLOON)
+    for row, line in enumerate(keys):
+        draw_keys(canvas, line, 1, canvas.height - len(keys) + row)
+    return top

@@ -46,6 +46,7 @@ PROBLEMS: Final[dict[str, Text3]] = {
         "La mesa cambió de servidor. Entra de nuevo.",
     ),
     "no_spectators": ("Esta mesa não recebe plateia.", "This table takes no spectators.", "Esta mesa no admite público."),
+    "no_such_event": ("Esse campeonato não existe.", "There is no such championship.", "Ese campeonato no existe."),
     "no_such_table": ("Essa mesa não existe.", "There is no such table.", "Esa mesa no existe."),
     "may_not_speak": (
         "Só quem está sentado à mesa pode falar.",
@@ -62,6 +63,11 @@ PROBLEMS: Final[dict[str, Text3]] = {
         "Your partner's cards are not in your hands.",
         "Las cartas del compañero no están en tus manos.",
     ),
+    "session_over": (
+        "Sua sessão foi encerrada. Entre de novo.",
+        "Your session is over. Log in again.",
+        "Tu sesión terminó. Entra de nuevo.",
+    ),
     "too_fast": (
         "Devagar! Mensagens demais de uma vez.",
         "Slow down! Too many messages at once.",
@@ -76,6 +82,11 @@ PROBLEMS: Final[dict[str, Text3]] = {
         "A conexão não acompanhou a mesa. Entre de novo.",
         "The connection could not keep up. Come back in.",
         "La conexión no siguió el ritmo de la mesa. Entra de nuevo.",
+    ),
+    "wrong_link": (
+        "Este link de árbitro não vale mais, ou não vale hoje.",
+        "This referee link is no longer good, or not today.",
+        "Este enlace de árbitro ya no vale, o no vale hoy.",
     ),
     "wrong_table_password": (
         "A senha desta mesa não é essa.",

@@ -13,7 +13,7 @@ STATUSES: Final[dict[str, Words]] = {
 
 OTHER: Final[Words] = ("Outras regras", "Other rules")
 _NO_LIMIT: Final[Words] = ("sem limite", "no limit")
-_NOTHING: Final = "—"
+_NOTHING: Final[Words] = ("não há", "none")
 _YES_NO: Final[dict[bool, Words]] = {True: ("sim", "yes"), False: ("não", "no")}
 
 
@@ -49,14 +49,15 @@ class RuleWords(NamedTuple):
         if isinstance(value, tuple | list):
             words = [self.say_value(key, item, lang) for item in value]
             cards = all(isinstance(item, str) and len(word) <= 2 for item, word in zip(value, words, strict=True))
-            return (" " if cards else ", ").join(words) or _NOTHING
+            return (" " if cards else ", ").join(words) or pick(_NOTHING, lang)
         word = str(value)
         return pick(self.values.get(f"{key}.{word}", self.values.get(word, (word, word))), lang)
 
     def _say_phases(self, phases: Mapping[str, int], lang: Lang) -> str:
-        """`60 (final: 90)`: the general number, then the phases that have another."""
+        """`60 (final: 90)`: the general number, then the phases that have another; without a general one, the phases alone."""
         if not phases:
             return pick(_NO_LIMIT, lang)
-        general = phases.get("default", _NOTHING)
-        others = [f"{self.say_value('', phase, lang)}: {number}" for phase, number in phases.items() if phase != "default"]
-        return f"{general} ({', '.join(others)})" if others else str(general)
+        others = ", ".join(f"{self.say_value('', phase, lang)}: {number}" for phase, number in phases.items() if phase != "default")
+        if "default" not in phases:
+            return others
+        return f"{phases['default']} ({others})" if others else str(phases["default"])

@@ -24,6 +24,10 @@ LABELS: Final[dict[str, Words]] = {
     "no_option": ("--{option}: não existe em {game}", "--{option}: {game} has no such option"),
     "no_phase": ("--phase {phase}: fase desconhecida; há {phases}", "--phase {phase}: no such phase; there are {phases}"),
     "no_seats": ("--seats {seats}: {title} joga-se com {players}", "--seats {seats}: {title} is played by {players}"),
+    "no_seats_instead": (
+        "--seats {seats}: {title} joga-se com {players} ({articles}); {seats} jogam com --rulebook {other}",
+        "--seats {seats}: {title} is played by {players} ({articles}); {seats} play it with --rulebook {other}",
+    ),
     "other_game": ("{title} é regulamento de {game}, não de {wanted}", "{title} is a rulebook of {game}, not of {wanted}"),
     "player": ("Jogador", "Player"),
     "quit": ("Você saiu da mesa.", "You left the table."),

@@ -38,6 +38,8 @@ class Case(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}
 
 
+CHAMPIONSHIP: Final = "championship"
+"""What a case about a competition writes in the place of its game."""
 MOST_RULEBOOKS: Final = 100
 FRAME: Final = Case.__struct_fields__
 

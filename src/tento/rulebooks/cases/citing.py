@@ -23,9 +23,11 @@ class _Article(NamedTuple):
 def same_article(wanted: str, cited: str) -> bool:
     """The same article however it is punctuated, or one that contains the one cited: `A-29` covers `A-29e`.
 
-    A letter more than our citation has is the same paragraph: `art. 17 §1c` is in `art. 17 §1`. Several articles named together, or a
+    A letter more than our citation has is the same paragraph, and so is a number after a letter: `art. 17 §1c` is in `art. 17 §1`,
+    `5.4.12 C2` in `5.4.12`. Several articles named together, or a
     range of them as in `A-7–10`, are met by any one of them. A number without its series (`29b`) may be of any; one with another
-    series than the article cited is another article. What has no number is met by the same words alone.
+    series than the article cited is another article. Where a document counts without a series, `art. 5.3` and `§5.3` are what people
+    call its 5.3, and `A-5` names the annex of another document. What has no number is met by the same words alone.
     """
     if _plain(wanted) and _plain(wanted) == _plain(cited):
         return True
@@ -37,10 +39,15 @@ def _plain(cite: str) -> str:
 
 
 def _covers(want: _Article, have: _Article) -> bool:
-    if None not in (want.series, have.series) and want.series != have.series:
+    if want.series != have.series and (want.series == "annex" or None not in (want.series, have.series)):
         return False
     within = have.parts[: len(want.parts)] == want.parts
-    return within or (want.parts[:-1] == have.parts and re.fullmatch("[a-z]", want.parts[-1]) is not None)
+    return within or (want.parts[: len(have.parts)] == have.parts and _is_paragraph(have.parts[-1], want.parts[len(have.parts) :]))
+
+
+def _is_paragraph(last: str, more: tuple[str, ...]) -> bool:
+    """Whether what is written behind our citation is a letter, a letter and its number, or a number behind our letter."""
+    return re.fullmatch(r"[a-z]( \d+)?" if last.isdecimal() else r"\d+|[a-z]", " ".join(more)) is not None
 
 
 def _articles(cite: str) -> list[_Article]:

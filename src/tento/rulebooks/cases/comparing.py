@@ -59,6 +59,28 @@ def expected_of(expect: Mapping[str, Any], rulebooks: list[str], kinds: Mapping[
     return found
 
 
+def check_names(expected: Mapping[str, Any], found: Found, kinds: Mapping[str, Kind], case: Mapping[str, Any]) -> None:
+    """Refuses `none` for somebody of whom neither the case nor its answers speak: a misspelt name would pass for a right answer."""
+    for key, wanted in expected.items():
+        if key == ARTICLE or not kinds[key].by_name or not isinstance(wanted, Mapping):
+            continue
+        for name, value in wanted.items():
+            if value == "none" and not any(name in text for text in _texts([case, *found.answers.values()])):
+                raise BadKey(f"expect.{key}.{named(name)}", "is nobody's name in this case")
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """Every text within a value, keys of tables too."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        yield from _texts(list(value))
+        yield from _texts(list(value.values()))
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from _texts(one)
+
+
 def differences(expected: Mapping[str, Any], found: Found, kinds: Mapping[str, Kind]) -> Iterator[str]:
     """What differs, one line for each answer."""
     if found.stopped:
@@ -73,7 +95,7 @@ def differences(expected: Mapping[str, Any], found: Found, kinds: Mapping[str, K
                 yield f"{key}: expected {said(wanted)}, got {said(found.articles)}"
         elif found.steps is not None and key in ("can", "cannot", "legal"):
             yield from _of_steps(found.steps, key, wanted)
-        elif not same(kinds[key].meant(wanted), found.answers.get(key), kinds[key].unordered):
+        elif not same(kinds[key].meant(wanted), found.answers.get(key), kinds[key].unordered, kinds[key].sets):
             yield f"{key}: " + _told(wanted, found.answers.get(key))
 
 
@@ -88,8 +110,11 @@ def _of_steps(steps: Steps, key: str, wanted: list[str]) -> Iterator[str]:
         yield f"legal: also {', '.join(f'`{other}`' for other in others[:MOST_TOLD])}{more}"
 
 
-def same(wanted: Any, found: Any, unordered: bool = False) -> bool:
-    """Equal; of a table only the keys that the case names are compared, where a missing one is `none`; and of a set not the order."""
+def same(wanted: Any, found: Any, unordered: bool = False, sets: bool = False) -> bool:
+    """Equal; of a table only the keys that the case names are compared, where a missing one is `none`; and of a set not the order.
+
+    In a list of `sets` the order of the sets counts, and that inside each does not.
+    """
     if isinstance(found, AnyOf):
         return any(same(wanted, one) for one in found)
     if found is None:
@@ -100,7 +125,7 @@ def same(wanted: Any, found: Any, unordered: bool = False) -> bool:
         if not isinstance(found, list | tuple) or len(wanted) != len(found):
             return False
         pairs = zip(sorted(wanted, key=str), sorted(found, key=str), strict=True) if unordered else zip(wanted, found, strict=True)
-        return all(same(one, other) for one, other in pairs)
+        return all(same(one, other, sets) for one, other in pairs)
     if isinstance(wanted, bool) or isinstance(found, bool):
         return wanted is found
     if isinstance(wanted, int | float) and isinstance(found, int | float | Decimal):

@@ -6,8 +6,8 @@ from typing import Any, Protocol
 
 import msgspec
 
-from tento.rulebooks.cases.case_file import checked_frame, named_rulebook
-from tento.rulebooks.cases.comparing import Found, differences, expected_of
+from tento.rulebooks.cases.case_file import FRAME, checked_frame, named_rulebook
+from tento.rulebooks.cases.comparing import Found, check_names, differences, expected_of
 from tento.rulebooks.cases.kinds import Kind
 from tento.rulebooks.rulebook import Rulebook
 
@@ -46,8 +46,10 @@ def judge_case(reader: CaseReader, data: Mapping[str, Any], folder: Path) -> tup
     case = reader.read(data)
     kinds = reader.kinds(case)
     expected = expected_of(frame.expect, frame.rulebooks, kinds)
+    asked = {key: value for key, value in data.items() if key not in FRAME}
     answers = []
     for name in frame.rulebooks:
         found = reader.found(case, named_rulebook(folder, name, reader.game, frame.options, reader.agreed))
+        check_names(expected[name], found, kinds, asked)
         answers.append(Answer(name, tuple(differences(expected[name], found, kinds)), found.articles))
     return tuple(answers)

@@ -18,7 +18,8 @@ class Kind(NamedTuple):
     """What a key may hold: in words, and whether a value is such a thing.
 
     `meant` turns what a case writes into what the game answers, where there are several ways of writing it. `each` is the kind of
-    every entry of a table, so that the entry which is wrong can be named. The order of a `unordered` list says nothing.
+    every entry of a table, so that the entry which is wrong can be named; `by_name` says that the keys of that table are names of
+    people or sides of the case. The order of a `unordered` list says nothing; in a list of `sets` that of each entry does not.
     """
 
     said: str
@@ -26,6 +27,8 @@ class Kind(NamedTuple):
     meant: Callable[[Any], Any] = lambda value: value
     each: "Kind | None" = None
     unordered: bool = False
+    sets: bool = False
+    by_name: bool = False
 
 
 def whole(least: int, most: int) -> Kind:
@@ -56,7 +59,7 @@ def list_of(each: Kind, length: int | None = None, unordered: bool = False) -> K
     def holds(value: Any) -> bool:
         return isinstance(value, list) and length in (None, len(value)) and all(map(each.holds, value))
 
-    return Kind(told, holds, lambda value: [each.meant(one) for one in value], unordered=unordered)
+    return Kind(told, holds, lambda value: [each.meant(one) for one in value], unordered=unordered, sets=each.unordered)
 
 
 def at_most(count: int, kind: Kind) -> Kind:
@@ -74,7 +77,7 @@ def table_of(each: Kind, keys: Kind | None = None) -> Kind:
         return isinstance(value, Mapping) and all((keys is None or keys.holds(key)) and each.holds(one) for key, one in value.items())
 
     told = f"a table of {'names' if keys is None else keys.said}, each {each.said}"
-    return Kind(told, holds, lambda value: {key: each.meant(one) for key, one in value.items()}, each)
+    return Kind(told, holds, lambda value: {key: each.meant(one) for key, one in value.items()}, each, by_name=keys is None)
 
 
 def _day(value: Any) -> bool:

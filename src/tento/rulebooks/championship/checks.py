@@ -1,21 +1,28 @@
 """What no championship can be, of whatever kind: numbers below zero, and entries that nobody could make."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from tento.rulebooks.championship.sections import Entries, Section
 
 Fault = tuple[str, str]
 """A key, and why what it holds cannot be."""
+MOST: Final = 10_000
+"""So many people, places or minutes are the most of any competition: a stranger may open one, and the house counts them."""
+MOST_MONEY: Final = 10**12
+"""In centavos; and so many chips."""
 
 
-def below_zero(rules: Section, *sections: str) -> Iterator[Fault]:
-    """Minutes, years, people and places are counted from zero on, in each of these sections."""
+def out_of_bounds(rules: Section, *sections: str) -> Iterator[Fault]:
+    """Minutes, years, people and places are counted from zero on, in each of these sections, and not without end."""
     for name in sections:
         section: Section = getattr(rules, name)
         for key in section.__struct_fields__:
             value = getattr(section, key)
             if isinstance(value, int) and value < 0:
                 yield f"{name}.{key}", "not below zero"
+            if isinstance(value, int) and value > MOST:
+                yield f"{name}.{key}", f"at most {MOST}"
 
 
 def entries_faults(entries: Entries) -> Iterator[Fault]:

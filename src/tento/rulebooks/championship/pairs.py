@@ -19,6 +19,11 @@ Effect = Literal["warning", "mao", "partida", "jogo", "disqualification"]
 Authority = Literal["organiser", "committee", "referee"]
 MOST_ROUNDS: Final = 64
 """No list fills a knockout of more rounds."""
+MOST_PARTIDAS: Final = 99
+"""No match is the best of more partidas."""
+MOST_POINTS: Final = 20_000
+"""No partida of any game goes to more."""
+MOST_STAGES: Final = 20
 
 
 class Refund(Section, frozen=True, kw_only=True):
@@ -42,6 +47,7 @@ class Event(Section, frozen=True, kw_only=True):
     on: date | None = None
     rules_frozen_days: int | None = None
     may_move_dates: bool = True
+    may_cancel: bool = True  # for good, or for a while
 
 
 class Draw(Section, frozen=True, kw_only=True):
@@ -83,6 +89,7 @@ class Matches(Section, frozen=True, kw_only=True):
     walkover_suspends: bool = False
     absence: Out = "walkover"
     sheet: tuple[Signer, ...] = ("referee",)
+    players_report: bool = False  # a side may hand in the score of its own match
 
 
 class Standings(Section, frozen=True, kw_only=True):

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from tento.rulebooks.championship.checks import Fault, below_zero, entries_faults
-from tento.rulebooks.championship.pairs import MOST_ROUNDS, PairsRules, Stage
+from tento.rulebooks.championship.checks import MOST, Fault, entries_faults, out_of_bounds
+from tento.rulebooks.championship.pairs import MOST_PARTIDAS, MOST_POINTS, MOST_ROUNDS, MOST_STAGES, PairsRules, Stage
 
 
 def impossible(rules: PairsRules) -> list[Fault]:
     """The keys whose values contradict each other, each with the reason; empty for a competition that can be held."""
     return [
-        *below_zero(rules, "entries", "event", "draw", "matches", "honours"),
+        *out_of_bounds(rules, "entries", "event", "draw", "matches", "honours"),
         *entries_faults(rules.entries),
         *_money(rules),
         *_draw(rules),
@@ -41,6 +41,8 @@ def _draw(rules: PairsRules) -> Iterator[Fault]:
 
 def _stages(rules: PairsRules) -> Iterator[Fault]:
     before: Stage | None = None
+    if len(rules.stages) > MOST_STAGES:
+        yield "stages", f"at most {MOST_STAGES}"
     for name, stage in rules.stages.items():
         yield from _stage(f"stages.{name}", stage, before)
         before = stage
@@ -57,8 +59,7 @@ def _stage(where: str, stage: Stage, before: Stage | None) -> Iterator[Fault]:
         value = getattr(stage, key)
         if value is not None and value < 1:
             yield f"{where}.{key}", "at least 1, or none"
-    if stage.rounds is not None and stage.rounds > MOST_ROUNDS:
-        yield f"{where}.rounds", f"at most {MOST_ROUNDS}"
+    yield from _too_many(where, stage)
     if stage.best_of is not None and stage.best_of % 2 == 0:
         yield f"{where}.best_of", "an odd number, or nobody may win"
     if stage.best_losers and (before is None or before.kind != "knockout"):
@@ -71,6 +72,15 @@ def _stage(where: str, stage: Stage, before: Stage | None) -> Iterator[Fault]:
         yield f"{where}.groups", f"a {stage.kind} has no groups"
     if stage.kind == "knockout" and stage.advance is not None:
         yield f"{where}.advance", "of a knockout go on those who are left after its `rounds`"
+
+
+def _too_many(where: str, stage: Stage) -> Iterator[Fault]:
+    """No competition comes to its end that has more of anything than could be played."""
+    most = dict.fromkeys(("size", "groups", "advance", "advance_best", "best_losers"), MOST)
+    for key, bound in (most | {"rounds": MOST_ROUNDS, "best_of": MOST_PARTIDAS, "target": MOST_POINTS}).items():
+        value = getattr(stage, key)
+        if isinstance(value, int) and value > bound:
+            yield f"{where}.{key}", f"at most {bound}"
 
 
 def _decided(rules: PairsRules) -> Iterator[Fault]:

@@ -11,6 +11,8 @@ import msgspec
 from tento.rulebooks.championship.sections import Entries, Section
 
 TOURNAMENTS: Final = ("main", "side", "satellite")
+MOST_SEATS: Final = 11
+"""No table of poker seats more."""
 Span = tuple[int, int]
 """From and to, both included."""
 
@@ -51,6 +53,7 @@ class PokerTournamentRules(Section, frozen=True, kw_only=True):
     kind: ClassVar = "poker"
 
     # Registration.
+    entry_by: Literal["form", "name"]
     sheet_lines: tuple[str, ...]
     registration_opens_min: int
     live_entries_per_person: int

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from tento.rulebooks.championship.checks import Fault, below_zero, entries_faults
-from tento.rulebooks.championship.poker import TOURNAMENTS, PlaceTable, PokerTournamentRules, Span
+from tento.rulebooks.championship.checks import MOST, MOST_MONEY, Fault, entries_faults, out_of_bounds
+from tento.rulebooks.championship.poker import MOST_SEATS, TOURNAMENTS, PlaceTable, PokerTournamentRules, Span
 
 _POSITIVE = (
     "live_entries_per_person", "payout_unit", "ft_size", "stop_gap", "race_first_seat", "h4h_minutes",
@@ -15,11 +15,21 @@ _NOT_NEGATIVE = (
     "deal_reserve_percent", "ranking_fee", "ranking_annual_percent", "bonus_day2", "bonus_itm", "bonus_ft_main", "bonus_ft_side",
     "multiplier_buy_in", "multiplier_minutes", "minimum_points", "clock_silent_s", "clock_s", "time_card_s", "called_time_s",
 )  # fmt: skip
+_MONEY = ("payout_unit", "means_choice_from", "ranking_fee", "multiplier_buy_in")
+MOST_COLUMNS = 200
+_OF_SHEET = {
+    "stack": (1, MOST_MONEY),
+    "seats": (2, MOST_SEATS),
+    "reentries": (0, MOST),
+    "late_levels": (0, MOST),
+    "level_min": (1, MOST),
+    "guarantee": (0, MOST_MONEY),
+}
 
 
 def impossible(rules: PokerTournamentRules) -> list[Fault]:
     """The keys whose values contradict each other, each with the reason; empty for a rulebook that can be run."""
-    found = [*below_zero(rules, "entries"), *entries_faults(rules.entries), *_tournaments(rules)]
+    found = [*out_of_bounds(rules, "entries"), *entries_faults(rules.entries), *_tournaments(rules)]
 
     def need(holds: bool, key: str, reason: str) -> None:
         if not holds:
@@ -29,6 +39,9 @@ def impossible(rules: PokerTournamentRules) -> list[Fault]:
         need(getattr(rules, key) > 0, key, "above zero")
     for key in _NOT_NEGATIVE:
         need(getattr(rules, key) >= 0, key, "not below zero")
+    for key in (*_POSITIVE, *_NOT_NEGATIVE):
+        most = MOST_SEATS if key == "ft_size" else MOST_MONEY if key in _MONEY else MOST
+        need(getattr(rules, key) <= most, key, f"at most {most}")
     for key in ("payout_table", "points_main", "points_side"):
         for reason in _table_faults(getattr(rules, key)):
             need(False, key, reason)
@@ -57,6 +70,8 @@ def _table_faults(table: PlaceTable) -> list[str]:
         faults.append("the columns follow each other without a gap")
     if any(not 0 < len(column.rows) <= len(table.places) for column in table.columns):
         faults.append("a column has from one row to as many as there are places")
+    if len(table.columns) > MOST_COLUMNS or (table.places and table.places[-1][1] > MOST):
+        faults.append(f"at most {MOST} places and {MOST_COLUMNS} columns")
     if any(value < 0 for column in table.columns for value in column.rows):
         faults.append("no value below zero")
     return faults
@@ -72,10 +87,10 @@ def _tournaments(rules: PokerTournamentRules) -> Iterator[Fault]:
         where = f"tournaments.{name}"
         if name not in TOURNAMENTS:
             yield where, f"one of {', '.join(TOURNAMENTS)}"
-        for key, least in (("stack", 1), ("seats", 2), ("reentries", 0), ("late_levels", 0), ("level_min", 1), ("guarantee", 0)):
+        for key, (least, most) in _OF_SHEET.items():
             value = getattr(sheet, key)
-            if value is not None and value < least:
-                yield f"{where}.{key}", f"at least {least}"
+            if value is not None and not least <= value <= most:
+                yield f"{where}.{key}", f"from {least} to {most}"
         if sheet.split and ("prize" not in sheet.split or min(sheet.split.values()) < 0):
             yield f"{where}.split", "needs the line `prize`, and none below zero"
         if (name == "satellite") != (sheet.seat_price is not None) or sheet.seat_price == 0:

@@ -34,6 +34,7 @@ class Entries(Section, frozen=True, kw_only=True):
     cpf: bool = False
     min_age: int | None = None
     residence: tuple[str, ...] = ()
+    foreign_status: bool = False  # a foreigner is in the country regularly
     foreign_document_years: int | None = None
     foreign_language: bool = False
     barred_ties: tuple[Tie, ...] = ()

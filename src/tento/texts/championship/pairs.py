@@ -5,6 +5,67 @@ from typing import Final
 from tento.texts.language import Text3
 
 REFUSALS: Final[dict[str, Text3]] = {
+    "away_too_long": (
+        "Ninguém está fora há {minutes} minutos de um jogo que começou há {passed}.",
+        "Nobody has been away for {minutes} minutes from a match that began {passed} minutes ago.",
+        "Nadie lleva {minutes} minutos ausente de un partido que empezó hace {passed}.",
+    ),
+    "clock_not_there_yet": (
+        "A súmula diz {minutes} minutos, mas desde o início passaram {passed}.",
+        "The sheet says {minutes} minutes, but {passed} have passed since the start.",
+        "El acta dice {minutes} minutos, pero desde el inicio pasaron {passed}.",
+    ),
+    "first_mao_missing": (
+        "Empate também depois da prorrogação: falta dizer quem ganhou a primeira mão.",
+        "Level after the overtime too: say who won the first mão.",
+        "Empate también tras la prórroga: falta decir quién ganó la primera mano.",
+    ),
+    "level_on_time": (
+        "O tempo acabou empatado, e o regulamento não diz quem vence: quem decide é a direção.",
+        "Time was up with the score level, and the regulation names no winner: the director decides.",
+        "El tiempo terminó en empate y el reglamento no dice quién gana: decide la dirección.",
+    ),
+    "match_disputed": (
+        "{match} está em disputa: há duas súmulas diferentes, e a direção decide.",
+        "{match} is disputed: there are two different sheets, and the director decides.",
+        "{match} está en disputa: hay dos actas diferentes, y decide la dirección.",
+    ),
+    "nothing_disputed": ("{match} não está em disputa.", "{match} is not disputed.", "{match} no está en disputa."),
+    "online_has_no_table": (
+        "O jogo {match} vai ser on-line: não precisa de mesa no salão. Chame sem número de mesa.",
+        "Match {match} is to be played online and needs no table in the hall. Call it without a table.",
+        "El partido {match} será en línea: no necesita mesa en el salón. Llámalo sin número de mesa.",
+    ),
+    "partida_awarded": (
+        "Uma partida do jogo {match} já foi decidida por punição: ele não pode ser on-line, porque a mesa começaria do zero.",
+        "A partida of match {match} was already decided by a sanction: it cannot be played online, for its table would begin at nil.",
+        "Una partida del partido {match} ya se decidió por sanción: no puede ser en línea, porque la mesa empezaría de cero.",
+    ),
+    "played_online": (
+        "O jogo {match} é on-line: quem registra é a própria mesa, e o árbitro decide lá.",
+        "Match {match} is played online: its own table writes it down, and the referee decides there.",
+        "El partido {match} es en línea: lo registra la propia mesa, y el árbitro decide allí.",
+    ),
+    "overtime_owed": (
+        "Empate no fim do tempo: jogam-se mais {minutes} minutos.",
+        "Level when time was up: {minutes} more minutes are played.",
+        "Empate al final del tiempo: se juegan {minutes} minutos más.",
+    ),
+    "time_not_up": (
+        "Ninguém vence no tempo aos {minutes} minutos: o tempo é de {limit}.",
+        "Nobody wins on time after {minutes} minutes: the time is {limit}.",
+        "Nadie gana por tiempo a los {minutes} minutos: el tiempo es de {limit}.",
+    ),
+    "wrong_ending": (
+        "O placar de {match} não bate com o modo como a súmula diz que acabou.",
+        "The score of {match} does not go with the way in which the sheet says that it ended.",
+        "El marcador de {match} no coincide con el modo en que el acta dice que terminó.",
+    ),
+    "wrong_winner": (
+        "Por esse placar quem vence {match} é {winner}.",
+        "By that score the winner of {match} is {winner}.",
+        "Con ese marcador quien gana {match} es {winner}.",
+    ),
     "dates_are_fixed": ("As datas não podem mudar.", "The dates cannot be moved.", "Las fechas no pueden cambiar."),
     "delegation_full": (
         "{delegation} já tem o máximo de inscrições: {most}.",
@@ -16,6 +77,11 @@ REFUSALS: Final[dict[str, Text3]] = {
     "entries_open": ("As inscrições ainda estão abertas.", "Entries are still open.", "Las inscripciones siguen abiertas."),
     "entry_exists": ("A inscrição {entry} já existe.", "There is an entry {entry} already.", "La inscripción {entry} ya existe."),
     "entry_is_out": ("{entry} já não está no campeonato.", "{entry} plays no more.", "{entry} ya no está en el campeonato."),
+    "event_goes_on": (
+        "O regulamento não deixa suspender nem cancelar o evento.",
+        "The regulation does not let the event be suspended or cancelled.",
+        "El reglamento no permite suspender ni cancelar el evento.",
+    ),
     "event_suspended": ("O evento está suspenso.", "The event is suspended.", "El evento está suspendido."),
     "field_full": ("Não há mais vagas: são {most}.", "No place is left: there are {most}.", "No quedan plazas: son {most}."),
     "too_few_entries": (
@@ -65,6 +131,11 @@ REFUSALS: Final[dict[str, Text3]] = {
         "No number of entries works with these stages: look at groups and who goes on.",
         "Con estas fases no funciona ningún número de inscritos: revise grupos y clasificados.",
     ),
+    "no_such_incident": (
+        "Não há ocorrência de número {number}.",
+        "There is no incident number {number}.",
+        "No hay ninguna incidencia con el número {number}.",
+    ),
     "no_lots_needed": ("Não há o que sortear entre eles.", "No lots are owed between them.", "No hay nada que sortear entre ellos."),
     "no_result": ("O jogo {match} ainda não tem resultado.", "The match {match} has no result.", "El partido {match} no tiene resultado."),
     "no_substitution": ("Não cabe substituição.", "There is no substitution.", "No cabe sustitución."),
@@ -88,6 +159,16 @@ REFUSALS: Final[dict[str, Text3]] = {
     ),
     "entry_not_at_table": ("Falta {entry} à mesa.", "{entry} is not at the table.", "Falta {entry} en la mesa."),
     "not_selected": ("{entry} não tem vaga.", "{entry} has no place.", "{entry} no tiene plaza."),
+    "not_signed": (
+        "{entry} ainda não assinou o documento {document}.",
+        "{entry} has not signed the document {document}.",
+        "{entry} aún no firmó el documento {document}.",
+    ),
+    "not_summoned": (
+        "{entry} ainda não foi convocada.",
+        "{entry} has not been summoned.",
+        "{entry} aún no fue convocada.",
+    ),
     "not_started": ("O jogo {match} não começou.", "The match {match} has not begun.", "El partido {match} no empezó."),
     "not_theirs_to_decide": ("Quem decide isso é: {who}.", "That is decided by: {who}.", "Eso lo decide: {who}."),
     "nothing_to_sign": ("Não há súmula a assinar.", "There is no sheet to sign.", "No hay planilla que firmar."),
@@ -103,6 +184,11 @@ REFUSALS: Final[dict[str, Text3]] = {
         "Faltan menos de {days} días: las reglas ya no cambian.",
     ),
     "score_after_the_end": ("Há partidas depois do fim do jogo.", "There are partidas after the end.", "Hay partidas después del final."),
+    "score_above_target": (
+        "O placar de uma partida para em {target}: escreva {target} para quem passou disso.",
+        "The score of a partida stops at {target}: write {target} for whoever made more.",
+        "El marcador de una partida se detiene en {target}: escribe {target} para quien pasó de ahí.",
+    ),
     "score_below_target": ("Nenhuma dupla chegou aos pontos.", "Nobody reached the target.", "Nadie llegó a los puntos."),
     "score_impossible": ("Esse placar não existe.", "There is no such score.", "Ese marcador no existe."),
     "score_unfinished": ("Com esse placar o jogo não acabou.", "That score does not end the match.", "Con ese marcador no terminó."),
@@ -122,6 +208,12 @@ REFUSALS: Final[dict[str, Text3]] = {
     ),
     "table_taken": ("A mesa {table} está ocupada por {match}.", "Table {table} is taken by {match}.", "La mesa {table} la ocupa {match}."),
     "too_late": ("{entry} chegou depois da tolerância.", "{entry} came after the tolerance.", "{entry} llegó después de la tolerancia."),
+    "too_many_matches": (
+        "A fase {stage} teria {matches} jogos; cabem {most}. Faça mais grupos, ou grupos menores.",
+        "{stage} would have {matches} matches; {most} are the most. Make more groups, or smaller ones.",
+        "La fase {stage} tendría {matches} partidos; caben {most}. Hagan más grupos, o grupos más pequeños.",
+    ),
+    "too_many_told": ("São no máximo {most}.", "There may be {most} of these at most.", "Son {most} como máximo."),
     "wrong_amount": ("O valor devido é {due} centavos.", "What is due is {due} centavos.", "Lo debido son {due} centavos."),
     "wrong_sanction": ("Para isso a punição é `{effect}`.", "For that the sanction is `{effect}`.", "Para eso la sanción es `{effect}`."),
 }
@@ -142,6 +234,30 @@ WORDS: Final[dict[str, Text3]] = {
         "All true. Decisions redone: {count}; true draws: {draws}.",
         "Todo coincide. Decisiones rehechas: {count}; sorteos verdaderos: {draws}.",
     ),
+    "chain_true": (
+        "A corrente está inteira: {count} linhas, cada uma fechada sobre as de antes.",
+        "The chain is whole: {count} lines, each closed over those before it.",
+        "La cadena está entera: {count} líneas, cada una cerrada sobre las anteriores.",
+    ),
+    "alone_true": (
+        "Decisões refeitas pelo regulamento: {count}; sorteios verdadeiros: {draws}.",
+        "Decisions redone by the regulation: {count}; true draws: {draws}.",
+        "Decisiones rehechas por el reglamento: {count}; sorteos verdaderos: {draws}.",
+    ),
+    "alone_missing": (
+        "Não foi possível conferir {form} ficha(s), {name} nome(s) e {text} texto(s): {people} não está junto deste registro. "
+        "Esse arquivo é da organização; com ele na mesma pasta, a conferência é completa.",
+        "{form} form(s), {name} name(s) and {text} text(s) could not be checked: {people} is not beside this log. "
+        "That file is the organiser's; with it in the same folder everything is checked.",
+        "No se pudieron comprobar {form} ficha(s), {name} nombre(s) y {text} texto(s): {people} no está junto a este registro. "
+        "Ese archivo es de la organización; con él en la misma carpeta se comprueba todo.",
+    ),
+    "alone_refused": (
+        "Sem {people}, que é da organização, as decisões a partir da {place} não podem ser refeitas. Ponha o arquivo na mesma pasta.",
+        "Without {people}, which is the organiser's, the decisions from {place} on cannot be redone. Put the file into the same folder.",
+        "Sin {people}, que es de la organización, las decisiones desde la {place} no se pueden rehacer. Ponlo en la misma carpeta.",
+    ),
+    "erased": ("Pessoas apagadas: {count}.", "People erased: {count}.", "Personas borradas: {count}."),
     "draw_true": ("O sorteio é verdadeiro: {stage}.", "The draw is true: {stage}.", "El sorteo es verdadero: {stage}."),
     "draw_false": ("O sorteio é FALSO: {why}.", "The draw is FALSE: {why}.", "El sorteo es FALSO: {why}."),
     "refused": ("decisão {place}: {sentence}", "decision {place}: {sentence}", "decisión {place}: {sentence}"),

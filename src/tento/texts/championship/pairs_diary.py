@@ -11,6 +11,14 @@ DIARY: Final[dict[str, Text3]] = {
         "Version {version} of the rules is in force.",
         "Pasa a regir la versión {version} del reglamento.",
     ),
+    "informed.venue": ("O local do evento foi divulgado.", "The venue was announced.", "Se anunció la sede del evento."),
+    "informed.contact": (
+        "O contato da organização foi divulgado.",
+        "How to reach the organisers was announced.",
+        "Se anunció el contacto de la organización.",
+    ),
+    "informed.sponsors": ("Os patrocinadores foram divulgados.", "The sponsors were announced.", "Se anunciaron los patrocinadores."),
+    "informed.prizes": ("A lista de prêmios foi divulgada.", "The prizes were announced.", "Se anunció la lista de premios."),
     "date-moved.opens": (
         "A abertura das inscrições mudou de data.",
         "The opening of entries was moved.",
@@ -37,6 +45,21 @@ DIARY: Final[dict[str, Text3]] = {
     "paid": ("{entry} pagou R$ {amount}.", "{entry} paid R$ {amount}.", "{entry} pagó R$ {amount}."),
     "refunded": ("{entry} recebeu de volta R$ {amount}.", "{entry} was paid back R$ {amount}.", "{entry} recibió de vuelta R$ {amount}."),
     "noted.summoned": ("Convocação enviada a {entry}.", "{entry} was summoned.", "{entry} recibió la convocatoria."),
+    "noted.summoned.by": (
+        "Convocação enviada a {entry}: {means}.",
+        "{entry} was summoned: {means}.",
+        "{entry} recibió la convocatoria: {means}.",
+    ),
+    "noted.confirmed": (
+        "Confirmação de {entry} recebida pela organização: {means}.",
+        "The desk received a confirmation of {entry}: {means}.",
+        "La organización recibió la confirmación de {entry}: {means}.",
+    ),
+    "noted.withdrawn": (
+        "Desistência de {entry} recebida: {means}.",
+        "The withdrawal of {entry} came in: {means}.",
+        "Se recibió la renuncia de {entry}: {means}.",
+    ),
     "noted.signed": (
         "Assinatura de {entry} no documento {document}.",
         "{entry} signed the document {document}.",
@@ -52,6 +75,21 @@ DIARY: Final[dict[str, Text3]] = {
         "{entry} se apresentou depois da hora pedida.",
         "{entry} checked in later than asked.",
         "{entry} se presentó después de la hora pedida.",
+    ),
+    "sheet-confirmed": (
+        "Placar da partida {match} confirmado por {by}.",
+        "The score of {match} was confirmed by {by}.",
+        "Marcador de la partida {match} confirmado por {by}.",
+    ),
+    "disputed": (
+        "Partida {match} em disputa: duas súmulas com placares diferentes.",
+        "{match} is disputed: two sheets with different scores.",
+        "Partida {match} en disputa: dos actas con marcadores diferentes.",
+    ),
+    "dispute-settled": (
+        "A direção decidiu a disputa da partida {match}.",
+        "The director settled the dispute of {match}.",
+        "La dirección decidió la disputa de la partida {match}.",
     ),
     "entries-closed": (
         "Inscrições encerradas com {field} na disputa.",
@@ -70,6 +108,16 @@ DIARY: Final[dict[str, Text3]] = {
     ),
     "drawn": ("Fase {stage} sorteada: {order}.", "{stage} was drawn: {order}.", "Fase {stage} sorteada: {order}."),
     "called": ("Jogo {match} chamado.", "Match {match} was called.", "Partido {match} llamado."),
+    "called.online": (
+        "Jogo {match} chamado para uma mesa on-line.",
+        "Match {match} was called to an online table.",
+        "Partido {match} llamado a una mesa en línea.",
+    ),
+    "interrupted": (
+        "Jogo {match} interrompido: a direção decide como ele continua.",
+        "Match {match} was interrupted: the director says how it goes on.",
+        "Partido {match} interrumpido: la dirección decide cómo sigue.",
+    ),
     "began": ("Jogo {match} em andamento.", "Match {match} has begun.", "El partido {match} comenzó."),
     "sheet-signed": (
         "Súmula do jogo {match} com todas as assinaturas.",
@@ -140,10 +188,30 @@ DIARY: Final[dict[str, Text3]] = {
         "{entry} appealed against {against}.",
         "{entry} apeló contra {against}.",
     ),
+    "incident-noted": (
+        "Ocorrência {number} ({match}): {text}.",
+        "Incident {number} ({match}): {text}.",
+        "Incidencia {number} ({match}): {text}.",
+    ),
+    "incident-noted.call": (
+        "Direção chamada ({match}), ocorrência {number}: {text}.",
+        "The director was called ({match}), incident {number}: {text}.",
+        "Se llamó a la dirección ({match}), incidencia {number}: {text}.",
+    ),
+    "incident-ruled": (
+        "Ocorrência {number} decidida: {ruling}.",
+        "Incident {number} was decided: {ruling}.",
+        "Incidencia {number} resuelta: {ruling}.",
+    ),
     "stage-closed": (
         "Fase {stage} encerrada; seguem: {advanced}.",
         "{stage} is closed; going on: {advanced}.",
         "Fase {stage} cerrada; siguen: {advanced}.",
+    ),
+    "delegation-scored": (
+        "Pontos da delegação {delegation}: {points}.",
+        "Points of the delegation {delegation}: {points}.",
+        "Puntos de la delegación {delegation}: {points}.",
     ),
     "crowned": ("Fim: o título é de {entry}.", "The end: {entry} is the champion.", "Fin: el título es de {entry}."),
     "phase-changed": ("O evento continua.", "The event goes on.", "El evento continúa."),

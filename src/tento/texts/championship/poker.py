@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from tento.texts.championship import poker_chips, poker_entering, poker_prizes, poker_running, poker_seating
+from tento.texts.championship import poker_chips, poker_desk, poker_entering, poker_prizes, poker_running, poker_seating
 from tento.texts.language import Text3
 
 TOPICS: Final = (
     poker_entering.REFUSALS,
+    poker_desk.REFUSALS,
     poker_seating.REFUSALS,
     poker_running.REFUSALS,
     poker_chips.REFUSALS,

@@ -60,6 +60,11 @@ REFUSALS: Final[dict[str, Text3]] = {
         "The knockout of {player} is taken at the same table by whoever stays: not {players}.",
         "El knockout de {player} es de quien estaba en la misma mesa y sigue: no vale {players}.",
     ),
+    "nothing_corrected": (
+        "O knockout de {player} já está com {players}: não há o que corrigir.",
+        "The knockout of {player} is already with {players}: there is nothing to correct.",
+        "El knockout de {player} ya está con {players}: no hay nada que corregir.",
+    ),
     "nothing_counted": (
         "Não há contagem de fichas de: {players}.",
         "No chips were counted for: {players}.",

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tento.texts.championship.poker_desk import DIARY as DESK
 from tento.texts.language import Text3, Words
 
 DIARY: Final[dict[str, Text3]] = {
@@ -187,6 +188,7 @@ DIARY: Final[dict[str, Text3]] = {
         "Acuerdo entre los {left} de la mesa final; la reserva del campeón sigue en juego.",
     ),
     "champion": ("Fim: o título é de {player}.", "The end: {player} is the champion.", "Fin: el título es de {player}."),
+    **DESK,
 }
 
 DIARY_ONE: Final[dict[str, Text3]] = {

@@ -6,6 +6,7 @@ Words = tuple[str, str]
 
 TOPICS: Final[dict[Words, dict[str, Words]]] = {
     ("Inscrição", "Registration"): {
+        "entry_by": ("A inscrição é feita com", "An entry is made by"),
         "sheet_lines": ("Linhas da folha de estrutura", "Lines of the sheet"),
         "registration_opens_min": ("Minutos antes do início em que o balcão abre", "Minutes before the start when the desk opens"),
         "live_entries_per_person": ("Inscrições vivas por pessoa", "Live entries per person"),
@@ -157,6 +158,8 @@ VALUES: Final[dict[str, Words]] = {
     "sheet_lines.buy_in": ("valor", "buy-in"),
     "sheet_lines.start": ("início", "start"),
     "sheet_lines.variant": ("modalidade", "variant"),
+    "entry_by.form": ("ficha, documento e pagamento no balcão", "form, document and payment at the desk"),
+    "entry_by.name": ("o nome, sem balcão", "a name, without a desk"),
     "sheet_lines.chips": ("fichas", "chips"),
     "sheet_lines.levels": ("níveis", "levels"),
     "sheet_lines.ranking": ("ranking", "ranking"),

@@ -60,7 +60,6 @@ REFUSALS: Final[dict[str, Text3]] = {
         "Table {table} has no seat {seat}.",
         "La mesa {table} no tiene el lugar {seat}.",
     ),
-    "no_such_table": ("Não há a mesa {table}.", "There is no table {table}.", "No existe la mesa {table}."),
     "no_such_level": (
         "A folha tem {levels} níveis; não há o nível {level}.",
         "The sheet has {levels} levels; there is no level {level}.",

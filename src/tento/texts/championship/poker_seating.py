@@ -5,11 +5,6 @@ from typing import Final
 from tento.texts.language import Text3
 
 REFUSALS: Final[dict[str, Text3]] = {
-    "bad_commitment": (
-        "O compromisso do sorteio tem 64 dígitos hexadecimais e nunca serviu antes.",
-        "The commitment to a draw has 64 hex digits and has not served before.",
-        "El compromiso del sorteo tiene 64 dígitos hexadecimales y no sirvió antes.",
-    ),
     "draw_missing": (
         "Esta decisão sorteia lugares: falta a ata do sorteio.",
         "This decision draws seats: the transcript of the draw is missing.",

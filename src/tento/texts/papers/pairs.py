@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tento.texts.language import Words
+from tento.texts.language import Text3, Words
 
 PAPER: Final[dict[str, Words]] = {
     "pair": ("Dupla", "Pair"),
@@ -64,21 +64,29 @@ PAPER: Final[dict[str, Words]] = {
     "started": ("Início", "Began"),
     "ended": ("Fim", "Ended"),
     "remarks": ("Ocorrências (advertências, atrasos, substituições)", "Remarks (warnings, lateness, substitutions)"),
+    "first_mao": ("Quem ganhou a 1ª mão", "Who won the first mão"),
+    "overtime": ("Prorrogação (min)", "Overtime (min)"),
+    "absences": ("Ausências: quem, das … às …", "Absences: who, from … to …"),
+    "rodada": ("Rodada", "Rodada"),
+    "rodada_points": ("pontos da rodada", "points of the rodada"),
+    "running": ("soma", "sum"),
     "signatures": ("Assinaturas", "Signatures"),
     "referee": ("Árbitro", "Referee"),
     "side_signs": ("Pela dupla {number}", "For pair {number}"),
     "first_match": ("Primeiro jogo", "First match"),
 }
 
-STAGES: Final[dict[str, Words]] = {
-    "groups": ("Fase de grupos", "Group stage"),
-    "knockout": ("Eliminatória", "Knockout"),
-    "league": ("Liga", "League"),
-    "qualifying": ("Classificatória", "Qualifying round"),
-    "qualifying-2": ("2ª classificatória", "Second qualifying round"),
-    "quarter": ("Quartas de final", "Quarter-finals"),
-    "semi": ("Semifinal", "Semi-finals"),
-    "final": ("Final", "Final"),
+STAGES: Final[dict[str, Text3]] = {
+    "groups": ("Fase de grupos", "Group stage", "Fase de grupos"),
+    "knockout": ("Eliminatória", "Knockout", "Eliminatoria"),
+    "league": ("Liga", "League", "Liga"),
+    "qualifying": ("Classificatória", "Qualifying round", "Clasificatoria"),
+    "qualifying-2": ("2ª classificatória", "Second qualifying round", "2ª clasificatoria"),
+    "qualifying-3": ("3ª classificatória", "Third qualifying round", "3ª clasificatoria"),
+    "qualifying-4": ("4ª classificatória", "Fourth qualifying round", "4ª clasificatoria"),
+    "quarter": ("Quartas de final", "Quarter-finals", "Cuartos de final"),
+    "semi": ("Semifinal", "Semi-finals", "Semifinal"),
+    "final": ("Final", "Final", "Final"),
 }
 
 ROUNDS: Final[dict[int, Words]] = {
@@ -95,6 +103,7 @@ ROUNDS: Final[dict[int, Words]] = {
 HOW: Final[dict[str, Words]] = {
     "played": ("jogado", "played"),
     "time": ("no tempo", "on time"),
+    "first_mao": ("no tempo, pela primeira mão", "on time, by the first mão"),
     "walkover": ("W.O.", "walkover"),
     "double_absence": ("W.O. duplo", "both absent"),
     "disqualification": ("desclassificação", "disqualification"),

@@ -33,6 +33,7 @@ PAPER: Final[dict[str, Words]] = {
     "main": ("Main Event", "Main Event"),
     "side": ("Evento paralelo", "Side event"),
     "satellite": ("Satélite", "Satellite"),
+    "ladies": ("Ladies Event", "Ladies Event"),
     "broken_by": ("À frente por", "Ahead by"),
     "places": ("melhores colocações", "better places"),
     "main_events": ("mais Main Events", "more Main Events"),
@@ -57,7 +58,59 @@ PAPER: Final[dict[str, Words]] = {
     "blinds": ("Blinds", "Blinds"),
     "ante": ("Ante", "Ante"),
     "minutes": ("Minutos", "Minutes"),
+    "late_entry": ("Inscrição tardia", "Late registration"),
+    "reentries": ("Reentradas: {number}", "Re-entries: {number}"),
+    "no_reentries": ("Sem reentrada", "No re-entry"),
+    "colour_up": ("saem as fichas de {value}", "the {value} chips go out"),
+    "payment_means": ("Forma", "Means"),
+    "slip": ("Novo lugar", "New seat"),
+    "slip_from": ("Vem da mesa {table}, lugar {seat}", "Comes from table {table}, seat {seat}"),
     "break": ("intervalo de {minutes} min", "break of {minutes} min"),
+}
+
+DESK: Final[dict[str, Words]] = {
+    "schedule": ("Programação da etapa", "Schedule of the stage"),
+    "venue": ("Local: {venue}", "Venue: {venue}"),
+    "tournament": ("Torneio", "Tournament"),
+    "starts": ("Início", "Start"),
+    "later_days": ("Dias seguintes", "Later days"),
+    "starting_days": ("{days} dias iniciais", "{days} starting days"),
+    "buy_in": ("Inscrição", "Entry"),
+    "on_the_sheet": (
+        "{chips} fichas · níveis de {minutes} min · reentradas: {reentries}",
+        "{chips} in chips · levels of {minutes} min · re-entries: {reentries}",
+    ),
+    "late_until": ("inscrições até o fim do nível {level}", "entries until the end of level {level}"),
+    "guaranteed": ("garantido: {amount}", "guaranteed: {amount}"),
+    "desk_opens": ("balcão a partir das {hour}", "desk from {hour}"),
+    "sponsors": ("Patrocínio oficial: {sponsors}", "Official sponsors: {sponsors}"),
+    "may_change": (
+        "A organização pode mudar a programação se o evento precisar.",
+        "The organisers may change the schedule if the event needs it.",
+    ),
+    "prices": ("Preço por forma de pagamento", "Price by means of payment"),
+    "receipts": ("Recibos de inscrição", "Entry receipts"),
+    "receipt": ("Recibo de inscrição", "Entry receipt"),
+    "receipt_paid": ("Pago: {amount} ({means})", "Paid: {amount} ({means})"),
+    "receipt_terms": (
+        "Li e aceito o regulamento. Cedo gratuitamente o uso da minha imagem à organização e a quem ela autorizar, "
+        "em qualquer meio e lugar.",
+        "I have read and accept the regulation. I release my image, free of charge, to the organisers and whom they authorise, "
+        "in any medium and place.",
+    ),
+    "receipt_check": ("Confira o nome, a mesa e o lugar.", "Please check name, table and seat."),
+    "signature": ("Assinatura", "Signature"),
+    "returned_total": ("Devolvido: {amount}", "Returned: {amount}"),
+    "prizes_paid": ("Prêmios pagos: {count}, {amount}", "Prizes paid: {count}, {amount}"),
+}
+
+MEANS: Final[dict[str, Words]] = {
+    "cash": ("dinheiro", "cash"),
+    "debit": ("débito", "debit card"),
+    "credit": ("crédito", "credit card"),
+    "transfer": ("transferência", "transfer"),
+    "cheque": ("cheque", "cheque"),
+    "seat": ("vaga ganha em satélite", "seat won in a satellite"),
 }
 
 MONEY: Final[dict[str, Words]] = {

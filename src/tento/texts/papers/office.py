@@ -1,0 +1,70 @@
+"""What stands on the papers of the organiser: documents to sign, the poster, prizes, lists of entries; Portuguese first, then English."""
+
+from typing import Final
+
+from tento.texts.language import Words
+
+PAPER: Final[dict[str, Words]] = {
+    "documents": ("Documentos para assinar", "Documents to sign"),
+    "poster": ("Programação", "Schedule"),
+    "prize_list": ("Lista de prêmios", "Prize list"),
+    "place_and_day": ("Local e data", "Place and date"),
+    "accepted_version": (
+        "Declaro que conheço e aceito o regulamento, versão {version}, e em especial o seguinte:",
+        "I declare that I know and accept the regulation, version {version}, and above all the following:",
+    ),
+    "date_opens": ("Abertura das inscrições", "Entries open"),
+    "date_closes": ("Encerramento das inscrições", "Entries close"),
+    "date_event": ("Dia do evento", "Day of the event"),
+    "name": ("Nome", "Name"),
+    "born": ("Nascimento", "Born"),
+    "residence": ("Residência", "Residence"),
+    "confirmed": ("Confirmou", "Confirmed"),
+    "summoned": ("Convocada", "Summoned"),
+    "signed": ("Assinou", "Signed"),
+    "paid": ("Pago", "Paid"),
+    "refunded": ("Devolvido", "Refunded"),
+    "pins": ("PINs de assinatura", "PINs for signing"),
+    "pin": ("PIN", "PIN"),
+    "pin_entry": ("inscrição {entry}", "entry {entry}"),
+    "pin_secret": (
+        "Vale como a sua assinatura na súmula. Não mostre a ninguém.",
+        "It stands for your signature on the score sheet. Show it to nobody.",
+    ),
+    "pin_cut": (
+        "Corte nas linhas e entregue cada tira só à própria pessoa, com documento.",
+        "Cut along the lines and hand each strip to the person alone, against a document.",
+    ),
+    "yes": ("sim", "yes"),
+    "no": ("não", "no"),
+}
+
+DOCUMENTS: Final[dict[str, Words]] = {
+    "participation": ("Termo de participação", "Agreement to take part"),
+}
+
+FILES: Final[dict[str, Words]] = {
+    "bracket": ("Chave", "Bracket"),
+    "groups": ("Tabelas dos grupos", "Group tables"),
+    "standings": ("Classificação e relatório final", "Standings and final report"),
+    "sheets": ("Súmulas", "Score sheets"),
+    "cards": ("Cartões de mesa", "Seat cards"),
+    "pins": ("PINs de assinatura, para cortar", "PINs for signing, to be cut"),
+    "documents": ("Documentos para assinar", "Documents to sign"),
+    "poster": ("Cartaz com dias e horários", "Poster of days and hours"),
+    "prizes": ("Lista de prêmios, com recibo", "Prize list, with receipt"),
+    "schedule": ("Programação da etapa, com preços", "Schedule of the stage, with prices"),
+    "receipts": ("Recibos", "Receipts"),
+    "seats": ("Lugares", "Seats"),
+    "levels": ("Níveis e intervalos", "Levels and breaks"),
+    "payouts": ("Premiação", "Payouts"),
+    "ranking": ("Ranking", "Ranking"),
+    "workbook": ("Planilha do campeonato", "Workbook of the championship"),
+    "entries": ("Lista de inscritos (planilha)", "List of entries (workbook)"),
+    "entries-csv": ("Lista de inscritos (CSV)", "List of entries (CSV)"),
+    "matches-csv": ("Jogos e placares (CSV)", "Matches and scores (CSV)"),
+    "decisions-csv": ("Diário das decisões (CSV)", "Diary of decisions (CSV)"),
+    "calendar": ("Calendário (iCal)", "Calendar (iCal)"),
+    "log": ("Registro das decisões", "Log of decisions"),
+}
+"""What each file of an event is called where it is offered."""
