@@ -10,6 +10,7 @@ from typing import Final
 from tento.cards.card import RANKS, SUITS, Card
 from tento.cards.deck import DECK_52
 from tento.games.poker.rules.variants import STUD_STREETS, VARIANTS
+from tento.table.kit import Rebuilt
 from tento.table.seats import Actor
 
 Seen = tuple[Actor | None, str]
@@ -19,12 +20,12 @@ _FLOP: Final = 3
 _DOWN: Final = 2
 
 
-def rebuilt(lines: Sequence[Seen]) -> tuple[Card, ...]:
+def rebuilt(lines: Sequence[Seen]) -> Rebuilt:
     """The pack from the top: known cards where they were dealt, the others anywhere."""
     places = _Places()
     for actor, text in lines:
         places.take(actor, text.partition(" (")[0].split())
-    return places.pack()
+    return places.rebuilt()
 
 
 class _Places:
@@ -86,9 +87,10 @@ class _Places:
     def _lay(self, places: Iterable[int], cards: Iterable[str]) -> None:
         self._known |= {place: Card(card) for place, card in zip(places, cards, strict=False) if _is_card(card)}
 
-    def pack(self) -> tuple[Card, ...]:
+    def rebuilt(self) -> Rebuilt:
         """Known cards in their places, the others in the order of the pack."""
-        return tuple(self._filled(iter([card for card in DECK_52 if card not in self._known.values()])))
+        known = frozenset(self._known.values())
+        return Rebuilt(tuple(self._filled(iter([card for card in DECK_52 if card not in known]))), known)
 
     def _filled(self, others: Iterator[Card]) -> Iterator[Card]:
         for place in range(len(DECK_52)):

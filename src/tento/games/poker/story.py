@@ -116,6 +116,13 @@ def _acted(teller: Teller, event: ev.Acted) -> Said:
     return "line", event.act, {"who": teller.name(event.seat), "to": event.to, "added": event.added, "all_in": all_in}
 
 
+def _level(_teller: Teller, event: ev.LevelBegan) -> Said:
+    if event.limits is not None:
+        small, big = event.limits
+        return "line", "level_limits", {"level": event.level, "small": small, "big": big}
+    return "line", "level", {"level": event.level, "small": event.small, "big": event.big, "ante": event.ante}
+
+
 def _match(teller: Teller, event: ev.MatchEnded) -> Said:
     return ("end", "match_over", {}) if event.winner is None else ("end", "match", {"who": teller.name(event.winner)})
 
@@ -130,7 +137,7 @@ _SENTENCES: Final[dict[type, Callable[[Teller, Any], Said]]] = {
     ev.HandKilled: lambda t, e: ("line", "dead", {"who": t.name(e.seat)}),
     ev.HandVoided: lambda _t, _e: ("result", "void", {}),
     ev.PlayerOut: lambda t, e: ("result", "out", {"who": t.name(e.seat), "place": e.place}),
-    ev.LevelBegan: lambda _, e: ("line", "level", {"level": e.level, "small": e.small, "big": e.big, "ante": e.ante}),
+    ev.LevelBegan: _level,
     ev.GameChanged: lambda t, e: ("line", "game", {"game": t.game(e.variant)}),
     ev.TimeCardSpent: lambda t, e: ("line", "time_card", {"who": t.name(e.seat)}),
     ev.TimeCalled: lambda t, e: ("line", "time_called", {"who": t.name(e.seat), "seconds": e.seconds}),

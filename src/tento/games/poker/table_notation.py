@@ -108,6 +108,7 @@ _BARE: Final[dict[str, at.Action]] = {
     "call-time": at.CallTime(),
     "pause": at.Pause(),
     "resume": at.Resume(),
+    "next-hand": at.NextHand(),
     "finish": at.Finish(),
 }
 _READ: Final[dict[str, Callable[[list[str]], at.Action]]] = {
@@ -116,6 +117,8 @@ _READ: Final[dict[str, Callable[[list[str]], at.Action]]] = {
     "sweep": _about(at.Sweep),
     "absent": _about(at.Absent),
     "present": _about(lambda seat: at.Absent(seat, False)),
+    "hand-by-hand": _bare(at.HandByHand()),
+    "as-they-come": _bare(at.HandByHand(False)),
     "take-away": _about(at.TakeAway),
     "button": _about(at.SetButton),
     "seat": _read_seat,
@@ -137,6 +140,7 @@ _WRITE: Final[dict[type, Callable[[Any], str]]] = {
     at.Kill: lambda a: f"kill {a.seat}",
     at.Sweep: lambda a: f"sweep {a.seat}",
     at.Absent: lambda a: f"{'absent' if a.away else 'present'} {a.seat}",
+    at.HandByHand: lambda a: "hand-by-hand" if a.on else "as-they-come",
     at.TakeAway: lambda a: f"take-away {a.seat}",
     at.SetButton: lambda a: f"button {a.seat}",
     at.SeatPlayer: lambda a: f"seat {a.seat} {a.stack}",

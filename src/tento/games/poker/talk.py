@@ -1,6 +1,7 @@
 """What poker players may tell beside the game: the hand behind a pot that nobody contested."""
 
-from tento.games.poker.bots.sensible.preflop import better_share
+from tento.games.poker.bots.sensible.classes import class_of
+from tento.games.poker.bots.sensible.tables import better_share
 from tento.games.poker.rules import events as ev
 from tento.games.poker.rules.state import Place
 from tento.games.poker.rules.table_state import State, seat_of
@@ -19,4 +20,4 @@ def bluff(kept: Bluff | None, _before: State, step: Step) -> Bluff | None:
 
 def _behind(place: Place) -> Bluff:
     """A weak hand of hold'em is below the middle of all there are; of the other games none is worth a laugh before it is seen."""
-    return Bluff(seat_of(place.chair), place.cards, len(place.cards) == 2 and better_share(place.cards) > 0.5)
+    return Bluff(seat_of(place.chair), place.cards, len(place.cards) == 2 and better_share(class_of(place.cards)) > 0.5)

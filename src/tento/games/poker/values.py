@@ -91,6 +91,8 @@ def impossible(rules: PokerRules) -> list[tuple[str, str]]:
             found.append(("levels", f"made of chips of {chip}"))
     if any(after[1] < before[1] for before, after in pairwise(rules.levels)):
         found.append(("levels", "blinds that never fall"))
+    if not rules.cards_speak:
+        found.append(("cards_speak", "true: no table of ours gives a pot to the worse hand that lies open"))
     return found
 
 

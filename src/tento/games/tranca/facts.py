@@ -35,6 +35,7 @@ _FACTS: Final[dict[type, Callable[[Any], str]]] = {
     ev.LixoTaken: lambda e: f"lixo {e.top} of {e.count}",
     ev.MeldLaid: lambda e: f"meld {e.meld} {e.kind} {format_cards(e.cards)}",
     ev.CardsAdded: lambda e: f"meld {e.meld} {e.kind} {format_cards(e.whole)}",
+    ev.LayingUndone: lambda e: f"undone {e.meld} {format_cards(e.cards)}",
     ev.MortoTaken: lambda e: f"morto {e.seat} {'direta' if e.direct else 'indireta'}",
     ev.MortoBecameMonte: lambda e: f"monte from morto left {e.left}",
     ev.RodadaEnded: _rodada,
@@ -43,6 +44,6 @@ _FACTS: Final[dict[type, Callable[[Any], str]]] = {
 }
 
 WORDS: Final = frozenset(
-    {"variant", "first", "dealt", "red-three", "rejected", "lixo", "meld", "morto", "monte", "rodada", "partida", "match"}
+    {"variant", "first", "dealt", "red-three", "rejected", "lixo", "meld", "undone", "morto", "monte", "rodada", "partida", "match"}
 )
 """The words with which such a line begins."""

@@ -1,4 +1,4 @@
-"""Actions of a tranca table as a person writes them, both ways: `draw`, `take Th Qh`, `take +B1`, `lay 5h 2s 7h`, `add B1 8c`."""
+"""Actions of a tranca table as a person writes them, both ways: `draw`, `take Th Qh`, `take +B1`, `lay 5h 2s 7h`, `add B1 8c`, `undo`."""
 
 from collections.abc import Callable
 from difflib import get_close_matches
@@ -91,6 +91,7 @@ _READ: Final[dict[str, Callable[[str, list[str]], do.Action]]] = {
     "lay": _read_lay,
     "add": _read_add,
     "discard": _read_discard,
+    "undo": _bare(do.Undo()),
     "propose": _read_propose,
     "agree": _bare(do.Consent(True)),
     "decline": _bare(do.Consent(False)),
@@ -104,6 +105,7 @@ _WRITE: Final[dict[type, Callable[[Any], str]]] = {
     do.Lay: lambda a: " ".join(["lay", *a.cards]),
     do.Add: lambda a: " ".join(["add", a.meld, *a.cards, *([LOW] if a.low else [])]),
     do.Discard: lambda a: f"discard {a.card}",
+    do.Undo: lambda _: "undo",
     do.Propose: lambda a: f"propose {a.option} {_write_value(a.value)}",
     do.Consent: lambda a: "agree" if a.agree else "decline",
     do.Shuffle: lambda a: " ".join(["shuffle", *a.pack]),

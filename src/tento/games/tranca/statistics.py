@@ -27,6 +27,8 @@ class _Counting:
         match event:
             case ev.MeldLaid():
                 self.tallies[event.seat]["melds_laid"] += 1
+            case ev.LayingUndone():
+                self.tallies[event.seat]["melds_laid"] -= not event.whole
             case ev.LixoTaken():
                 self.tallies[event.seat]["lixos_taken"] += 1
             case ev.RedThreeLaid():

@@ -102,6 +102,7 @@ _SENTENCES: Final[dict[type, Callable[[_Teller, Any], Said]]] = {
     ev.LixoTaken: lambda t, e: ("lixo", {"who": t.name(e.seat), "count": e.count, "card": symbol(e.top)}),
     ev.MeldLaid: lambda t, e: ("laid", {"who": t.name(e.seat), "cards": cards(e.cards), "meld": e.meld}),
     ev.CardsAdded: lambda t, e: ("added", {"who": t.name(e.seat), "cards": cards(e.cards), "meld": e.meld}),
+    ev.LayingUndone: lambda t, e: ("undone", {"who": t.name(e.seat), "cards": cards(e.cards)}),
     ev.MortoTaken: lambda t, e: ("morto", {"who": t.name(e.seat)}),
     ev.MortoBecameMonte: lambda _t, _e: ("converted", {}),
     ev.CardDiscarded: lambda t, e: ("locks" if e.locks else "discarded", {"who": t.name(e.seat), "card": symbol(e.card)}),

@@ -59,6 +59,7 @@ class TrancaRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     wild_from_lixo: bool
     one_card_hand: Literal["monte_only"]
     jogos_per_turn: Literal["any"]
+    undo_per_turn: int  # how often a laying may be taken back before the discard
 
     # Morto and batida.
     morto_per_pair: Literal[1]
@@ -101,6 +102,7 @@ BOUNDS: Final[Mapping[str, tuple[int, int]]] = MappingProxyType(
     {
         "card_points": (1, 1000),
         **dict.fromkeys(("limpa_points", "suja_points", "batida_points", "red3_points", "morto_penalty"), (0, 10_000)),
+        "undo_per_turn": (0, 10),
         "partida_target": (1, MOST_POINTS),
     }
 )

@@ -6,14 +6,27 @@ from tento.games.truco.rules import events as ev
 from tento.games.truco.rules.ranking import is_manilha, manilhas
 from tento.games.truco.rules.state import Mao, State
 from tento.games.truco.rules.views import View
+from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Step
 from tento.table.seats import Seat
-from tento.table.talk import Bluff
+from tento.table.talk import Allowed, Bluff
 
-_MANILHAS: Final = {"c": "zap", "h": "copas", "s": "espadilha", "d": "pica_fumo"}
-SIGNS: Final = (*_MANILHAS.values(), "three", "two", "ace")
+MANILHAS: Final = {"c": "zap", "h": "copas", "s": "espadilha", "d": "pica_fumo"}
+COMMON: Final = {"3": "three", "2": "two", "A": "ace"}
+SIGNS: Final = (*MANILHAS.values(), *COMMON.values())
 """The signs of a pair: the manilhas by their suit, and the good common cards. No sign at all says: nothing good."""
+
+
+@enforces("speech", "signals_between_partners")
+def allowed(state: State) -> Allowed:
+    """From the deal to the end of a mão partners do not speak about cards, or nobody says more than the game asks for.
+
+    Signs are made or not, as the regulation has it, whatever moment it is.
+    """
+    values = state.rules
+    speech = values.speech if state.stage in ("onze", "play") else "free"
+    return Allowed(speech, values.signals_between_partners == "allowed", "speech", "signals_between_partners")
 
 
 def dealt(step: Step) -> bool:
@@ -22,11 +35,17 @@ def dealt(step: Step) -> bool:
 
 
 def true_signs(view: View, rulebook: Rulebook) -> tuple[str, ...] | None:
-    """The manilhas in the viewer's hand; None without cards to look at, and in a mão de ferro, in which nobody says anything."""
+    """The manilhas and the good common cards in the viewer's hand, the best first.
+
+    None without cards to look at, and in a mão de ferro, in which nobody says anything.
+    """
     mao = view.mao
     if mao is None or not mao.hand or mao.kind == "ferro":
         return None
-    return tuple(_MANILHAS[card[1]] for card in manilhas(rulebook.values, mao.vira) if card in mao.hand)
+    best = manilhas(rulebook.values, mao.vira)
+    ranks = {card[0] for card in mao.hand if card not in best}
+    common = (sign for rank, sign in COMMON.items() if rank in ranks)
+    return (*(MANILHAS[card[1]] for card in best if card in mao.hand), *common)
 
 
 def bluff(kept: Bluff | None, before: State, step: Step) -> Bluff | None:

@@ -12,6 +12,7 @@ class RandomPoker:
     """Chooses the kind of action by chance, then one of that kind: three sizes of a raise are no more likely than one call."""
 
     name = "random"
+    quick = True
 
     def __init__(self, rulebook: Rulebook) -> None:
         self.rulebook = rulebook

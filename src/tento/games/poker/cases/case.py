@@ -99,41 +99,6 @@ def _chair(key: str, name: str | int) -> Chair:
     return chair
 
 
-def check(case: PokerCase) -> None:
-    """What is wrong with a case before a rulebook is asked."""
-    if case.variant not in VARIANTS:
-        raise BadKey("variant", f"is one of {', '.join(VARIANTS)}")
-    taken, stud = stacks_of(case), VARIANTS[case.variant].stud
-    for key in ("small", "big", "button"):
-        chair = getattr(case, key)
-        if chair is not None and not 1 <= chair <= MOST_CHAIRS:
-            raise BadKey(key, f"is a seat from 1 to {MOST_CHAIRS}")
-    if not stud and case.button is None:
-        raise BadKey("button", "is missing")
-    if case.big is not None and case.big not in taken:
-        raise BadKey("big", f"seat {case.big} is empty")
-    for key in ("ante", "big_blind_ante", "bring_in"):
-        if not 0 <= getattr(case, key) <= MOST_CHIPS:
-            raise BadKey(key, "is a number of chips")
-    if not 0 < case.smallest_chip <= MOST_CHIPS:
-        raise BadKey("smallest_chip", "is a number of chips above zero")
-    _check_bets(case, stud)
-    for chair in case.absent:
-        if chair not in taken:
-            raise BadKey("absent", f"seat {chair} is empty")
-
-
-def _check_bets(case: PokerCase, stud: bool) -> None:
-    if any(not 0 <= blind <= MOST_CHIPS for blind in case.blinds):
-        raise BadKey("blinds", "are numbers of chips")
-    if not stud and case.blinds[1] <= 0:
-        raise BadKey("blinds", "the big blind is above zero")
-    if stud and case.limits is None:
-        raise BadKey("limits", "is missing: stud games are limit")
-    if case.limits is not None and not 0 < case.limits[0] <= case.limits[1] <= MOST_CHIPS:
-        raise BadKey("limits", "is the small bet and the big bet, as in [100, 200]")
-
-
 class _Pack:
     """The pack of a case: each card is laid out once."""
 

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tento.games.poker.cases.case import ANSWERS, PokerCase, check, options_of, set_up
+from tento.games.poker.cases.case import ANSWERS, PokerCase, options_of, set_up
+from tento.games.poker.cases.cited import rules_of
+from tento.games.poker.cases.possible import check
 from tento.games.poker.notation import read, read_chair, read_referee
 from tento.games.poker.rules import actions as do
 from tento.games.poker.rules.betting import raise_range, reopened, to_call
@@ -28,6 +30,7 @@ class HandTable:
         hand, pack = set_up(case, rulebook)
         self.hand: Hand = start(hand, pack)
         self.refusal: Refusal | None = None
+        self.steps: list[str] = []
 
     @property
     def refused(self) -> str:
@@ -40,6 +43,7 @@ class HandTable:
         self.refusal = answer if isinstance(answer, Refusal) else None
         if not isinstance(answer, Refusal):
             self.hand = answer
+            self.steps.append(step)
 
     def _answer(self, step: str, key: str) -> Hand | Refusal:
         try:
@@ -91,10 +95,10 @@ class HandTable:
         }
 
     def articles(self) -> tuple[str, ...]:
-        """What the refusal cited; without one, the rules of what is asked most: bets, pots and the button."""
+        """What the refusal cited; without one, the rules that the hand has come to."""
         if self.refusal is not None:
             return self.refusal.articles
-        return self.hand.rulebook.cites(*DECIDED)
+        return self.hand.rulebook.cites(*rules_of(self.hand, self.steps))
 
     def allowed(self, step: str, key: str) -> bool:
         """Whether the player who is asked may do this now."""
@@ -111,7 +115,5 @@ class HandTable:
         """Amounts are too many to list: nobody asks for every legal step of poker."""
         return []
 
-
-DECIDED: Final = ("min_raise", "short_all_in", "side_pots", "odd_chips", "dead_button")
 
 HANDS: Final = TableCases(game="poker", struct=PokerCase, answers=ANSWERS, set_up=HandTable, check=check, agree=options_of)

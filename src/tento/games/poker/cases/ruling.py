@@ -10,13 +10,16 @@ from tento.games.poker.rules.state import MOST_CHAIRS
 from tento.games.poker.rulings.asking import ASKED, CHIPS
 from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.cases.case_file import FRAME
-from tento.rulebooks.cases.comparing import Found
+from tento.rulebooks.cases.comparing import AnyOf, Found
 from tento.rulebooks.cases.kinds import FLAG, TEXT, Kind, either, list_of, one_of, whole
 from tento.rulebooks.cases.saying import hint, said
 from tento.rulebooks.rulebook import Rulebook
 
 ABOUT: Final = "about"
 """Names the item for the reader of a case; it is not compared."""
+ALL_IN: Final = "all-in"
+STACKED: Final = ("call", "bet", "raise", ALL_IN)
+"""Rulings that may put a whole stack in."""
 _CHIPS: Final = whole(0, MOST_CHIPS)
 _MAYBE: Final = either(_CHIPS, one_of("none"))
 _OPTIONS: Final = list_of(TEXT, unordered=True)
@@ -90,7 +93,21 @@ class RulingCases:
     def found(self, case: RulingCase, rulebook: Rulebook) -> Found:
         """What the rulebook answers, and the articles of the rules that say so."""
         decided = ASKED[case.question].decided(case.given, rulebook)
-        return Found(decided.answers, rulebook.cites(*decided.rules))
+        answers = said_as_all_in(decided.answers, case.given) if case.question == CHIPS else decided.answers
+        return Found(answers, rulebook.cites(*decided.rules))
+
+
+def said_as_all_in(answers: Mapping[str, Any], given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The answers about chips where the whole stack goes in: that is all-in, and also the call, bet or full raise that it makes."""
+    ruling, due = answers["ruling"], answers["due"]
+    if due is None or ruling not in STACKED or answers["adds"] != given.get("behind") or answers["returned"]:
+        return answers
+    current = given.get("current", 0)
+    if ruling != ALL_IN:
+        return {**answers, "ruling": AnyOf((ruling, ALL_IN))}
+    if 0 < due <= current:
+        return {**answers, "ruling": AnyOf((ALL_IN, "call"))}
+    return {**answers, "ruling": AnyOf((ALL_IN, "raise" if current else "bet"))} if answers["reopens"] else answers
 
 
 RULINGS: Final = RulingCases()

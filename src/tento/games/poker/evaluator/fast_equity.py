@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tento.cards.card import Card
-from tento.games.poker.evaluator.chance import below, cards_not_in, luck_of
+from tento.games.poker.evaluator.chance import cards_not_in
 from tento.games.poker.evaluator.choices import Choice
 from tento.games.poker.evaluator.compiled import compiled
 from tento.games.poker.evaluator.high import high_of_mask
@@ -16,6 +16,7 @@ from tento.games.poker.evaluator.masks import Masks, index_of, split
 from tento.games.poker.evaluator.omaha import omaha_high_of_masks
 from tento.games.poker.evaluator.ranges import Range
 from tento.games.poker.evaluator.tally import UNITS, Tally
+from tento.table.bulk.chance import below, luck_of
 
 EXACT_UP_TO: Final = {2: 30_000_000, 4: 3_000_000}
 """So many deals are all compared, by the number of held cards; of more, so many by chance."""

@@ -4,12 +4,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tento.games.poker.evaluator.chance import below, fill, luck_of
+from tento.games.poker.evaluator.chance import fill
 from tento.games.poker.evaluator.compiled import compiled
 from tento.games.poker.evaluator.masks import Masks
 from tento.games.poker.kernels.holdem import act, least_total, most_total, start, to_call
 from tento.games.poker.kernels.holdem_state import CALL, FOLD, HAND, NOBODY, RAISE, put_down
 from tento.games.poker.rules.state import Hand
+from tento.table.bulk.chance import below, luck_of
 
 
 class Played(NamedTuple):

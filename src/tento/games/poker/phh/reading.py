@@ -1,7 +1,8 @@
-"""A hand in PHH, from whatever program, played again by our rules."""
+"""Hands in PHH, from whatever program, to be played again by our rules: one in a file, or several under their numbers."""
 
 import re
 import tomllib
+from collections.abc import Iterator
 from decimal import Decimal
 from typing import Any, Final
 
@@ -12,18 +13,26 @@ from tento.cards.deck import DECK_52
 from tento.games.poker.phh.codes import CHIP, CODES, BadHistory
 from tento.games.poker.rules.state import MOST_CHAIRS, Chair, Hand, Place, Stakes
 from tento.games.poker.rules.variants import VARIANTS
+from tento.rulebooks.loader import overlay
 from tento.rulebooks.rulebook import Rulebook
 
 MOST_ACTIONS: Final = 2000
 _CARDS: Final = re.compile(r"(?:[2-9TJQKA][cdhs]|\?\?)+")
 _PLAYER: Final = re.compile(r"p([1-9][0-9]?)")
+_BET: Final = re.compile(r"p[0-9]{1,2} cbr ([0-9]{1,12}\.[0-9]{1,4})")
+_UNSEEN: Final = re.compile(r" sm (?:\?\?)+$")
+"""A hand that was given up at the showdown; so there the hands of players who are all-in were not turned up."""
 _CENTS: Final = 100
+_UNKNOWN: Final = Decimal("inf")
+"""How a stack is written that nobody noted."""
+DEEP: Final = 10**9
+"""What stands for such a stack: more than anybody bets."""
 
 
 class History(msgspec.Struct, frozen=True):
     """A hand as it was written: before anything is posted, its pack, what was done, the names, and how it ended if that is told.
 
-    `known` are the cards that the file names; others lie where nobody looked.
+    `known` are the cards that the file names; others lie where nobody looked. A stack of `DEEP` is one that nobody noted.
     """
 
     hand: Hand
@@ -36,12 +45,28 @@ class History(msgspec.Struct, frozen=True):
 
 
 def read_history(text: str, rulebook: Rulebook) -> History:
-    """The hand of this text, or BadHistory."""
+    """The one hand of this text, or BadHistory."""
+    return _Reader(_fields(text), rulebook).history()
+
+
+def read_histories(text: str, rulebook: Rulebook) -> Iterator[History]:
+    """The hand of this text, or each of several; BadHistory names the one that cannot be read."""
+    fields = _fields(text)
+    several = [(name, one) for name, one in fields.items() if isinstance(one, dict)]
+    if not several or "variant" in fields:
+        yield _Reader(fields, rulebook).history()
+    for name, one in several if "variant" not in fields else ():
+        try:
+            yield _Reader(one, rulebook).history()
+        except BadHistory as error:
+            raise BadHistory(f"hand {name}: {error}") from error
+
+
+def _fields(text: str) -> dict[str, Any]:
     try:
-        fields: dict[str, Any] = tomllib.loads(text, parse_float=Decimal)
+        return tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
         raise BadHistory(f"no PHH: {error}") from error
-    return _Reader(fields, rulebook).history()
 
 
 class _Reader:
@@ -53,7 +78,7 @@ class _Reader:
         if code not in CODES:
             raise BadHistory(f"variant {code!r} is not played here; known: {', '.join(CODES)}")
         self._game = CODES[code]
-        self._scale = _CENTS if any(isinstance(one, Decimal) for one in _numbers(fields)) else 1
+        self._scale = _CENTS if any(isinstance(one, Decimal) and one != _UNKNOWN for one in _numbers(fields)) else 1
         self._stacks = self._list("starting_stacks")
         if not 2 <= len(self._stacks) <= MOST_CHAIRS:
             raise BadHistory(f"a hand has 2 to {MOST_CHAIRS} players")
@@ -61,6 +86,8 @@ class _Reader:
     def history(self) -> History:
         """The hand and what was done in it."""
         actions = self._actions()
+        if any(_UNSEEN.search(action) for action in actions):
+            self._rulebook = overlay(self._rulebook, {"all_in_face_up": False})
         held, board = _cards_of(actions, len(self._stacks))
         hole = VARIANTS[self._game.variant].hole
         known = [card for cards in (*held, board) for card in cards if card != "??"]
@@ -79,22 +106,25 @@ class _Reader:
         return History(hand, tuple(others), tuple(actions), self._names(), self._finishing(), self._number(), frozenset(known))
 
     def _posts(self, places: tuple[Place, ...], board: tuple[Card, ...]) -> Hand:
-        """The hand with its stakes: the button is the last player, heads-up too."""
+        """The hand with its stakes: the button is the last player, heads-up too, unless the blinds are written the greater first."""
         stud, last = VARIANTS[self._game.variant].stud, len(places)
+        if any(isinstance(one, int | Decimal) and one < 0 for one in self._fields.get("blinds_or_straddles") or ()):
+            raise BadHistory("a newcomer's post (a blind below zero) is not played here")
         blinds = self._list("blinds_or_straddles", [0] * last) if not stud else []
         if any(blinds[2:]):
             raise BadHistory("straddles are not played here")
         stakes = self._stakes(blinds, stud)
         if stud:
             return Hand(rulebook=self._rulebook, stakes=stakes, places=places, button=None, small=None, big=None, ready_board=board)
-        small, big = (Chair(last), Chair(1)) if last == 2 else (Chair(1), Chair(2))
+        turned = last == 2 and blinds[0] > blinds[1] > 0
+        small, big = (Chair(last), Chair(1)) if last == 2 and not turned else (Chair(1), Chair(2))
         if not blinds[0] and blinds[1] == 0:
             raise BadHistory("nobody posts a blind")
         return Hand(
             rulebook=self._rulebook,
             stakes=stakes,
             places=places,
-            button=Chair(last),
+            button=small if last == 2 else Chair(last),
             small=small if blinds[0] else None,
             big=big if blinds[1] else Chair(1),
             ready_board=board,
@@ -110,11 +140,13 @@ class _Reader:
         chip = max(1, self._amount(CHIP)) if CHIP in self._fields else 1
         if stud:
             return Stakes(variant=self._game.variant, ante=each, bring_in=self._amount("bring_in"), limits=limits, smallest_chip=chip)
-        pair = (blinds[0], blinds[1]) if blinds[1] else (0, blinds[0])
+        pair = (min(blinds[:2]), max(blinds[:2]))
         return Stakes(variant=self._game.variant, blinds=pair, ante=each, big_blind_ante=alone, limits=limits, smallest_chip=chip)
 
     def _amount(self, key: str, found: Any = None) -> int:
         value = self._fields.get(key) if found is None else found
+        if value == _UNKNOWN and key == "starting_stacks":
+            return DEEP
         if isinstance(value, bool) or not isinstance(value, int | Decimal) or not 0 <= value <= 10**9:
             raise BadHistory(f"{key} is an amount of chips")
         scaled = value * self._scale
@@ -158,9 +190,11 @@ class _Reader:
 
 
 def _numbers(fields: dict[str, Any]) -> list[Any]:
+    """Every amount of a file, those of the bets among them."""
     lists = [fields.get(key) for key in ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks")]
     single = [fields.get(key) for key in ("bring_in", "small_bet", "big_bet", "min_bet")]
-    return [*single, *(one for found in lists if isinstance(found, list) for one in found)]
+    bets = [Decimal(found[1]) for action in fields.get("actions") or () if (found := _BET.match(str(action)))]
+    return [*single, *(one for found in lists if isinstance(found, list) for one in found), *bets]
 
 
 def _cards_of(actions: list[str], players: int) -> tuple[list[list[str]], list[str]]:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from tento.games.poker.rules.codes import Code
-from tento.games.poker.rules.state import Hand, Place, put_place
+from tento.games.poker.rules.state import Before, Hand, Place, put_place
 from tento.games.poker.rules.variants import streets_of
 from tento.rulebooks.enforced import enforces
 from tento.table.refusal import Fact, Refusal
@@ -17,6 +17,11 @@ def refuse(hand: Hand, code: Code, rule: str | None = None, **facts: Fact) -> Re
 def to_call(hand: Hand, place: Place) -> int:
     """The chips that the player must add to stay in, at most the stack."""
     return min(max(0, hand.current - place.bet), place.stack)
+
+
+def bet_to_beat(hand: Hand) -> int:
+    """The bet that lies; before the bring-in is made, the bring-in: whoever has no more than that brings in for less."""
+    return hand.stakes.bring_in if hand.bring_in_due else hand.current
 
 
 @enforces("min_raise")
@@ -94,7 +99,7 @@ def _verify_size(hand: Hand, place: Place, total: int) -> Refusal | None:
     """Whether this total is one that may be bet. An all-in below the minimum is; it must only be more than the bet that lies."""
     all_in = total == place.bet + place.stack
     least, most = least_total(hand), most_total(hand, place)
-    if total <= hand.current or (total < least and not all_in):
+    if total <= bet_to_beat(hand) or (total < least and not all_in):
         return refuse(hand, "below_minimum", "min_raise", least=least)
     if total > most:
         return refuse(hand, "above_maximum", "pot_limit" if hand.stakes.betting == "pot-limit" else "limit_raises", most=most)
@@ -106,9 +111,17 @@ def _verify_size(hand: Hand, place: Place, total: int) -> Refusal | None:
 def raise_range(hand: Hand, place: Place) -> tuple[int, int] | None:
     """The least and the greatest total of a legal bet or raise, an all-in below the minimum included; None if there is none."""
     whole = place.bet + place.stack
-    if whole <= hand.current or _verify_right(hand, place) is not None:
+    if whole <= bet_to_beat(hand) or _verify_right(hand, place) is not None:
         return None
-    return min(least_total(hand), whole), min(most_total(hand, place), whole)
+    chip = hand.stakes.smallest_chip
+    least, most = min(-(-least_total(hand) // chip) * chip, whole), most_allowed(hand, place)
+    return (least, most) if least <= most else None
+
+
+def most_allowed(hand: Hand, place: Place) -> int:
+    """The most that may be put in front: all chips where the betting allows that, else what the smallest chip makes up."""
+    most, whole = most_total(hand, place), place.bet + place.stack
+    return whole if whole <= most else most // hand.stakes.smallest_chip * hand.stakes.smallest_chip
 
 
 def added(hand: Hand, place: Place, chips: int) -> Hand:
@@ -119,7 +132,9 @@ def added(hand: Hand, place: Place, chips: int) -> Hand:
 @enforces("min_raise", "short_all_in")
 def raised(hand: Hand, place: Place, total: int) -> Hand:
     """A bet or raise to this total. A full one is the next measure, and lets everybody who has acted raise again."""
-    before, last_raise, places = (hand.current, hand.last_raise), hand.last_raise, hand.places
+    may_raise = tuple([other.chair for other in hand.places if other.full_since])
+    before = Before(hand.current, hand.last_raise, hand.aggressor, may_raise, hand.before)
+    last_raise, places = hand.last_raise, hand.places
     if total >= least_total(hand):
         last_raise = hand.stakes.bet_of(hand.street) if hand.stakes.betting == "limit" else total - hand.current
         places = tuple([replace(other, full_since=True) for other in places])

@@ -159,6 +159,24 @@ def _pause(state: State, events: ev.Events, action: at.Pause | at.Resume) -> Sta
     return replace(state, paused=paused)
 
 
+def _verify_by_hand(state: State, action: at.HandByHand) -> Refusal | None:
+    return refuse(state, "wrong_moment") if state.by_hand == action.on or state.outcome is not None else None
+
+
+def _by_hand(state: State, _events: ev.Events, action: at.HandByHand) -> State:
+    """The hand in play is played to its end."""
+    return replace(state, by_hand=action.on, let=False)
+
+
+def _verify_next(state: State, _action: at.NextHand) -> Refusal | None:
+    return _between_hands(state) if state.by_hand and not state.let else refuse(state, "wrong_moment")
+
+
+def _next(state: State, _events: ev.Events, _action: at.NextHand) -> State:
+    """One hand more, as soon as the pack is there."""
+    return replace(state, let=True)
+
+
 def _finish(state: State, events: ev.Events, _action: at.Finish) -> State:
     return finished(state, events, "table_broken")
 
@@ -184,6 +202,8 @@ REFEREE: Final[dict[type, tuple[Verify, Do]]] = {
     at.SetButton: (_verify_button, _set_button),
     at.Pause: (_verify_pause, _pause),
     at.Resume: (_verify_pause, _pause),
+    at.HandByHand: (_verify_by_hand, _by_hand),
+    at.NextHand: (_verify_next, _next),
     at.Finish: (lambda state, _action: _between_hands(state), _finish),
 }
 """Who may ask what is the same for all of them: the referee, or the director through the referee's voice."""

@@ -36,12 +36,13 @@ class ButtonDrawn(_Event, frozen=True, kw_only=True):
 
 
 class LevelBegan(_Event, frozen=True, kw_only=True):
-    """The next hand is played at this level."""
+    """The next hand is played at this level; `limits` are its small and big bet, where there are limits."""
 
     level: int
     small: int
     big: int
     ante: int
+    limits: tuple[int, int] | None = None
 
 
 class GameChanged(_Event, frozen=True, kw_only=True):

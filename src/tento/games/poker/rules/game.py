@@ -14,7 +14,7 @@ from tento.games.poker.rules import table_actions as at
 from tento.games.poker.rules.posts import posts_from
 from tento.games.poker.rules.state import MOST_CHAIRS
 from tento.games.poker.rules.table_state import TOURNAMENT, State, chair_of, seat_of, the_hand
-from tento.games.poker.rules.variants import VARIANTS, games_of
+from tento.games.poker.rules.variants import VARIANTS, games_of, has_button
 from tento.games.poker.rules.verdict import refuse
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
@@ -52,7 +52,7 @@ _TABLE: Final[dict[type, tuple[directing.Verify, directing.Do]]] = {
 
 @enforces("starting_stack", "variant")
 def new(rulebook: Rulebook, seats: int = 6, /, *, phase: str = "default", first_dealer: Seat | None = None) -> State:
-    """A table before its first pack. `first_dealer` has the first button; otherwise it is drawn.
+    """A table before its first pack. `first_dealer` has the first button; otherwise it is drawn, unless no game there has one.
 
     In the phase of a tournament the chairs are empty: its director seats the players with their stacks.
     """
@@ -63,6 +63,8 @@ def new(rulebook: Rulebook, seats: int = 6, /, *, phase: str = "default", first_
         raise ValueError(f"{rules.variant} is played by {FEWEST} to {most}, not by {seats}")
     stack = None if phase == TOURNAMENT else rules.starting_stack
     state = State(rulebook, rules, seats, phase, (stack,) * seats, (rules.time_bank_cards,) * seats, places=(None,) * seats)
+    if not has_button(rules.variant):
+        return replace(state, stage="shuffle")
     if first_dealer is None or phase == TOURNAMENT:
         return state
     return replace(state, stage="shuffle", posts=posts_from(chair_of(first_dealer), state.stacked))

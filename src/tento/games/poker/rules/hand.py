@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tento.cards.card import Card
 from tento.games.poker.rules import actions as do
-from tento.games.poker.rules.betting import matched, most_total, raised, refuse, to_call, verify_total
+from tento.games.poker.rules.betting import bet_to_beat, matched, most_allowed, raised, refuse, to_call, verify_total
 from tento.games.poker.rules.rounds import asked_next, begun, brought_in
 from tento.games.poker.rules.showdown import given_back, mucked, shown, shown_by_all
 from tento.games.poker.rules.state import Chair, Hand, Place, put_place
@@ -64,22 +64,19 @@ def _verify_bet(hand: Hand, place: Place, action: Any) -> Refusal | None:
             return None if owed else refuse(hand, "nothing_to_call", "turn_order")
         case do.Complete():
             due = hand.street == STUD_STREETS[0] and hand.current < hand.stakes.bet_of(hand.street)
-            return _verify_complete(hand, place) if due else refuse(hand, "wrong_moment", "bring_in")
+            total = hand.stakes.bet_of(hand.street)
+            return verify_total(hand, place, total) if due else refuse(hand, "wrong_moment", "bring_in")
         case do.AllIn():
             total = place.bet + place.stack
-            return None if total <= hand.current and not hand.bring_in_due else verify_total(hand, place, total)
+            return None if total <= bet_to_beat(hand) else verify_total(hand, place, total)
         case do.Raise():
             return verify_total(hand, place, _total(hand, place, action))
         case _:
             return None
 
 
-def _verify_complete(hand: Hand, place: Place) -> Refusal | None:
-    return verify_total(hand, place, min(hand.stakes.bet_of(hand.street), place.bet + place.stack))
-
-
 def _total(hand: Hand, place: Place, action: do.Raise) -> int:
-    return min(most_total(hand, place), place.bet + place.stack) if action.to == "pot" else action.to
+    return most_allowed(hand, place) if action.to == "pot" else action.to
 
 
 def apply(hand: Hand, chair: Chair, action: Any) -> Hand | Refusal:
@@ -104,9 +101,15 @@ def _in_time(hand: Hand, place: Place, action: Any) -> Any:
     return do.Fold() if to_call(hand, place) else do.Check()
 
 
+@enforces("bring_in")
+def brings_in(hand: Hand, place: Place, action: Any) -> bool:
+    """Whether an all-in is the forced bet, made for less or to the last chip: the others still call the whole amount."""
+    return hand.bring_in_due and isinstance(action, do.AllIn) and place.stack <= hand.stakes.bring_in
+
+
 def _bet(hand: Hand, place: Place, action: Any) -> Hand:
     action = _in_time(hand, place, action)
-    if isinstance(action, do.BringIn):
+    if isinstance(action, do.BringIn) or brings_in(hand, place, action):
         return brought_in(hand, place)
     if isinstance(action, do.Fold):
         return asked_next(put_place(hand, replace(place, live=False)), place.chair)
@@ -126,7 +129,7 @@ def _wanted(hand: Hand, place: Place, action: Any) -> int:
         case do.AllIn():
             return whole
         case do.Complete():
-            return min(hand.stakes.bet_of(hand.street), whole)
+            return hand.stakes.bet_of(hand.street)
         case _:
             return place.bet + to_call(hand, place)
 
@@ -149,14 +152,24 @@ def rule(hand: Hand, action: do.RefereeAction) -> Hand | Refusal:
 
 @enforces("swept_hands")
 def _swept(hand: Hand, place: Place) -> Hand:
-    """A raise that nobody has called goes back to the last valid bet before it; one that was called stays in."""
-    current, last_raise = hand.before
-    called = any(other.bet >= place.bet for other in hand.places if other.chair != place.chair)
-    if hand.aggressor != place.chair or place.bet != hand.current or called:
+    """A raise that nobody has called goes back to the last valid bet before it; one that was called, be it all-in for less, stays in."""
+    before = hand.before
+    # At the showdown the bets lie in the pot: whoever is still there has called.
+    if hand.stage != "betting" or before is None or hand.aggressor != place.chair:
         return hand
-    back = place.bet - current
-    hand = put_place(hand, replace(place, stack=place.stack + back, bet=current, put=place.put - back))
-    return replace(hand, current=current, last_raise=last_raise, aggressor=None)
+    if any(other.bet > before.current for other in hand.places if other.chair != place.chair):
+        return hand
+    back = place.bet - before.current
+    hand = put_place(hand, replace(place, stack=place.stack + back, bet=before.current, put=place.put - back))
+    places = tuple([replace(other, full_since=other.chair in before.may_raise) for other in hand.places])
+    return replace(
+        hand,
+        places=places,
+        current=before.current,
+        last_raise=before.last_raise,
+        aggressor=before.aggressor,
+        before=before.before,
+    )
 
 
 @enforces("dead_hands")

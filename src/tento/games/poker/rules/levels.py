@@ -36,6 +36,14 @@ def variant_now(state: State) -> str:
     return games[state.rotation % len(games)]
 
 
+def limits_at(rules: PokerRules, level: int) -> tuple[int, int] | None:
+    """The small and the big bet of a level, where one of the games is a limit game: the big blind, and twice that."""
+    if all(VARIANTS[game].betting != "limit" for game in games_of(rules.variant)):
+        return None
+    big = blinds_at(rules, level)[1]
+    return big, 2 * big
+
+
 @enforces("antes", "smallest_chip")
 def stakes_at(rules: PokerRules, variant: str, level: int) -> Stakes:
     """The stakes of a hand of this game at this level.
@@ -45,8 +53,7 @@ def stakes_at(rules: PokerRules, variant: str, level: int) -> Stakes:
     """
     small, big, ante = blinds_at(rules, level)
     chip, each = rules.smallest_chip, rules.antes == "each"
-    limited = any(VARIANTS[game].betting == "limit" for game in games_of(rules.variant))
-    limits = (big, 2 * big) if limited else None
+    limits = limits_at(rules, level)
     if VARIANTS[variant].stud:
         eighth = max(chip, big // EIGHTH // chip * chip)
         return Stakes(variant=variant, ante=ante if each and ante else eighth, bring_in=small, limits=limits, smallest_chip=chip)
@@ -57,7 +64,7 @@ def stakes_at(rules: PokerRules, variant: str, level: int) -> Stakes:
 def next_level(state: State, events: ev.Events, level: int) -> State:
     """The next hand is played at this level; a rotation that changes with the level goes on."""
     small, big, ante = blinds_at(state.rules, level)
-    events.append(ev.LevelBegan(level=level, small=small, big=big, ante=ante))
+    events.append(ev.LevelBegan(level=level, small=small, big=big, ante=ante, limits=limits_at(state.rules, level)))
     state = replace(state, level=level, level_hands=0, level_from=state.elapsed)
     return _next_game(state, events) if state.rules.rotation == "level" else state
 

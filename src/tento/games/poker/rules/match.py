@@ -18,7 +18,7 @@ from tento.games.poker.rules.posts import posts_among, posts_from, waits
 from tento.games.poker.rules.rounds import posted
 from tento.games.poker.rules.state import Chair, Hand, Place
 from tento.games.poker.rules.table_state import TOURNAMENT, State, chair_of, maybe_seat, seat_of, small_of, the_hand, with_chips
-from tento.games.poker.rules.variants import VARIANTS
+from tento.games.poker.rules.variants import VARIANTS, has_button
 from tento.games.poker.rules.verdict import at_the_table, refuse
 from tento.rulebooks.enforced import enforces
 from tento.table.outcome import ranked
@@ -29,8 +29,11 @@ _WHOLE = sorted(DECK_52)
 
 
 def pack_due(state: State) -> bool:
-    """Whether the table must bring a pack: two players with chips, one of them there, and nobody has stopped the clock."""
-    if state.stage in ("hand", "match_over") or state.paused:
+    """Whether the table must bring a pack: two players with chips, one of them there, and nobody has stopped the clock.
+
+    Where each hand waits for the director's word, it was given.
+    """
+    if state.stage in ("hand", "match_over") or state.paused or (state.by_hand and not state.let):
         return False
     stacked = state.stacked
     return len(stacked) > 1 and any(seat_of(chair) not in state.absent for chair in stacked)
@@ -44,8 +47,9 @@ def verify_shuffle(state: State, action: at.Shuffle) -> Refusal | None:
 
 
 def shuffle(state: State, events: ev.Events, action: at.Shuffle) -> State:
-    """The pack comes: for the draw of the button, or for the next hand."""
-    return _draw(state, events, action.pack) if state.posts is None else _begin(state, events, action.pack)
+    """The pack comes: for the draw of the button, where a game has one, or for the next hand."""
+    draws = state.posts is None and has_button(state.rules.variant)
+    return _draw(state, events, action.pack) if draws else _begin(state, events, action.pack)
 
 
 @enforces("first_button")
@@ -62,8 +66,8 @@ def _begin(state: State, events: ev.Events, pack: tuple[Card, ...]) -> State:
     posts, waiting = _posts(state)
     ready = _next_hand(state, posts, waiting)
     number = state.number + (not state.redeal)
-    state = replace(state, stage="hand", number=number, drawn=(), turns=0, cards_spent=0, called=False)
-    state = replace(state, posts=posts, posts_given=False, newcomers=waiting)
+    state = replace(state, stage="hand", number=number, drawn=(), turns=0, cards_spent=0, called=False, let=False)
+    state = replace(state, posts=posts if posts.big is not None else None, posts_given=False, newcomers=waiting)
     if not state.redeal:
         state = replace(state, hand_level=state.level, level_hands=state.level_hands + 1, rotation_hands=state.rotation_hands + 1)
     events.append(
@@ -92,10 +96,16 @@ def _dealt_in(state: State, hand: Hand) -> tuple[int, ...]:
 
 
 def _posts(state: State) -> tuple[Posts, tuple[Seat, ...]]:
-    """Who owes the blinds of the next hand, and which newcomers are not dealt in before the button has passed them."""
-    assert state.posts is not None, "the button was drawn"
+    """Who owes the blinds of the next hand, and which newcomers are not dealt in before the button has passed them.
+
+    Who owes the big blind plays, and nobody waits where one player alone would be left. Where no game has a button nobody waits for it.
+    """
+    if state.posts is None:
+        return Posts(None, None, None), ()
     posts = posts_among(state.posts, state.stacked)
-    return posts, tuple([seat for seat in state.newcomers if waits(chair_of(seat), posts.button, posts.small)])
+    between = [seat for seat in state.newcomers if waits(chair_of(seat), posts.button, posts.small)]
+    waiting = tuple([seat for seat in between if chair_of(seat) != posts.big])
+    return posts, waiting if len(state.stacked) - len(waiting) > 1 else ()
 
 
 @enforces("dead_button", "void_hand")

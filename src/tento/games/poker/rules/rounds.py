@@ -1,6 +1,6 @@
 """From one betting round to the next: posts, cards, who begins, who is asked, and what goes back when a round is over."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from msgspec.structs import replace
 
@@ -41,7 +41,7 @@ def begun(hand: Hand) -> Hand:
     if hand.stakes.rules.stud:
         return _bring_in(hand)
     big = hand.stakes.blinds[1]
-    hand = replace(_killed(hand, hand.absent), current=big, last_raise=big, before=(0, big))
+    hand = replace(_killed(hand, hand.absent), current=big, last_raise=big)
     order = clockwise(hand, hand.big or 0)
     return asked_next(replace(hand, opener=next((place.chair for place in order if place.live and place.stack), None)), hand.big or 0)
 
@@ -86,7 +86,7 @@ def _bring_in(hand: Hand) -> Hand:
 
     bringer = (max if razz else min)(with_chips, key=height).chair
     bet = hand.stakes.bet_of(hand.street)
-    hand = replace(hand, current=0, last_raise=bet, before=(0, bet), opener=bringer)
+    hand = replace(hand, current=0, last_raise=bet, opener=bringer)
     if bringer in hand.absent:
         place = hand.at(bringer)
         hand = replace(added(hand, place, min(hand.stakes.bring_in, place.stack)), current=hand.stakes.bring_in)
@@ -94,7 +94,7 @@ def _bring_in(hand: Hand) -> Hand:
     hand = _killed(hand, hand.absent)
     if not hand.at(bringer).stack:
         return asked_next(replace(hand, current=hand.stakes.bring_in), bringer)
-    if len(hand.live) < 2:
+    if not _has_to_act(hand, hand.at(bringer)):
         return asked_next(hand, bringer)
     return replace(hand, turn=bringer, bring_in_due=True)
 
@@ -108,8 +108,6 @@ def brought_in(hand: Hand, place: Place) -> Hand:
 
 def asked_next(hand: Hand, after: int) -> Hand:
     """The next player who has something to decide; where nobody has, the round is over."""
-    if len(hand.live) < 2:
-        return _round_over(hand)
     for place in clockwise(hand, after):
         if place.live and place.stack and _has_to_act(hand, place):
             return replace(hand, turn=place.chair)
@@ -149,20 +147,23 @@ def _round_over(hand: Hand) -> Hand:
     if able < 2 and any(place.all_in for place in hand.live):
         while hand.street != streets[-1]:
             hand = next_street(hand)
-        return paid_out(show_all(hand))
     if hand.street == streets[-1]:
-        return paid_out(show_all(hand)) if any(place.all_in for place in hand.live) else _to_showdown(hand)
+        face_up = hand.rulebook.values.all_in_face_up and any(place.all_in for place in hand.live)
+        return paid_out(show_all(hand)) if face_up else _to_showdown(hand)
     hand = next_street(hand)
     bet = hand.stakes.bet_of(hand.street)
-    hand = replace(hand, current=0, last_raise=bet, before=(0, bet), aggressor=None)
+    hand = replace(hand, current=0, last_raise=bet, before=None, aggressor=None)
     first = _first_of_round(hand)
     hand = replace(hand, opener=first)
     return replace(hand, turn=first) if _has_to_act(hand, hand.at(first)) else asked_next(hand, first)
 
 
 def _to_showdown(hand: Hand) -> Hand:
-    """Nobody is all-in: the last aggressor of the round shows first, else the first to act; the next one where that hand is dead."""
-    first = hand.aggressor or hand.opener or 0
+    """One after the other: the last aggressor of the round shows first, the next one where that hand is dead.
+
+    Without a bet it is who would now be first to act: in stud games the best board of those that are left, whoever began the round.
+    """
+    first = hand.aggressor or _first_of(hand, hand.live)
     live = [place.chair for place in clockwise(hand, first - 1) if place.live]
     return replace(hand, stage="showdown", turn=live[0])
 
@@ -170,13 +171,15 @@ def _to_showdown(hand: Hand) -> Hand:
 @enforces("first_to_act")
 def _first_of_round(hand: Hand) -> Chair:
     """Left of the button; in stud games the best board of those who can still bet, of equal boards the lowest seat."""
-    able = [place for place in clockwise(hand, hand.button or 0) if place.live and place.stack]
-    if not hand.stakes.rules.stud:
-        return able[0].chair
+    return _first_of(hand, [place for place in hand.live if place.stack])
+
+
+def _first_of(hand: Hand, places: Collection[Place]) -> Chair:
     variant = hand.stakes.rules
-    ordered = sorted(able, key=lambda place: place.chair)
+    if not variant.stud:
+        return next(place.chair for place in clockwise(hand, hand.button or 0) if place in places)
     choose = min if variant.low == "razz" else max
-    return choose(ordered, key=lambda place: board_worth(variant, up_cards(place))).chair
+    return choose(sorted(places, key=lambda place: place.chair), key=lambda place: board_worth(variant, up_cards(place))).chair
 
 
 def up_cards(place: Place) -> tuple[Card, ...]:

@@ -21,7 +21,7 @@ def shown(hand: Hand, chair: Chair) -> Hand:
 
 @enforces("showdown_order", "last_need_not_show")
 def mucked(hand: Hand, chair: Chair) -> Hand:
-    """The hand is given up unseen. Whoever is left alone takes the pot without showing."""
+    """The hand is given up unseen. Whoever is left alone takes the pot without showing, where the rulebook says so."""
     return _next_to_show(put_place(hand, replace(hand.at(chair), live=False)), chair)
 
 
@@ -32,7 +32,7 @@ def shown_by_all(hand: Hand) -> Hand:
 
 def _next_to_show(hand: Hand, after: Chair) -> Hand:
     if len(hand.live) < 2:
-        return paid_out(hand)
+        return paid_out(hand if hand.rulebook.values.last_need_not_show else show_all(hand))
     waiting = [place.chair for place in clockwise(hand, after) if place.live and not place.shown]
     return replace(hand, turn=waiting[0]) if waiting else paid_out(hand)
 

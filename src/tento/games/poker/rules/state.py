@@ -80,11 +80,21 @@ class Paid(msgspec.Struct, frozen=True):
     low: tuple[Chair, ...] = ()
 
 
+class Before(msgspec.Struct, frozen=True):
+    """How the betting stood before the last bet or raise, to take it back if its hand is swept; `may_raise` had a full raise to answer."""
+
+    current: int
+    last_raise: int
+    aggressor: Chair | None
+    may_raise: tuple[Chair, ...]
+    before: "Before | None"
+
+
 class Hand(msgspec.Struct, frozen=True, kw_only=True):
     """One hand, from the posts to the last chip.
 
-    `current` is the bet to match; `last_raise` the last full bet or raise of the round, and `before` both as they were before the last
-    bet or raise, to take it back if its hand is swept. `dead_money` belongs to the main pot and to nobody's bet. `aggressor` bet or raised
+    `current` is the bet to match; `last_raise` the last full bet or raise of the round, and `before` how they were before the last
+    bet or raise of it. `dead_money` belongs to the main pot and to nobody's bet. `aggressor` bet or raised
     last in this round, `opener` was the first to be asked in it.
     """
 
@@ -104,7 +114,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     stage: Stage = "betting"
     current: int = 0
     last_raise: int = 0
-    before: tuple[int, int] = (0, 0)
+    before: Before | None = None
     turn: Chair | None = None
     bring_in_due: bool = False
     opener: Chair | None = None

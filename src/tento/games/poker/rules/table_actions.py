@@ -77,6 +77,16 @@ class Resume(_Action, frozen=True):
     """Hands begin again."""
 
 
+class HandByHand(_Action, frozen=True, tag="hand-by-hand"):
+    """From now on each hand waits for the director's word, or no more."""
+
+    on: bool = True
+
+
+class NextHand(_Action, frozen=True, tag="next-hand"):
+    """The director lets one more hand begin."""
+
+
 class Finish(_Action, frozen=True):
     """The director breaks the table: the match is over as the stacks stand."""
 
@@ -98,7 +108,7 @@ SeatAction = (
 )  # fmt: skip
 RefereeAction = (
     Kill | Sweep | do.Misdeal | do.Void | do.Showdown | CallTime | Absent | SeatPlayer | TakeAway | SetLevel | SetButton | Pause | Resume
-    | Finish
+    | HandByHand | NextHand | Finish
 )  # fmt: skip
 TableAction = Shuffle | Clock
 Action = SeatAction | RefereeAction | TableAction

@@ -26,6 +26,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     second at which it began. `rotation` counts the changes of the game, `rotation_hands` the hands of the one in play. `posts` are those of
     the next hand, None until the button is known; `posts_given` says that the director set them. `newcomers` came to the table since its
     last hand, or wait for the button to pass. `turns` counts the decisions of a hand, `cards_spent` the time cards of the one due.
+    `by_hand` says that each hand waits for the director's word, `let` that it was given for the next one.
     """
 
     rulebook: Rulebook
@@ -56,6 +57,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     cards_spent: int = 0
     called: bool = False
     paused: bool = False
+    by_hand: bool = False
+    let: bool = False
     outcome: Outcome | None = None
 
     def __repr__(self) -> str:

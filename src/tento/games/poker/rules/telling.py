@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tento.games.poker.rules import actions as do
 from tento.games.poker.rules import events as ev
-from tento.games.poker.rules.betting import added, most_total, to_call
+from tento.games.poker.rules.betting import added, most_allowed, to_call
 from tento.games.poker.rules.pots import divided, pots_of
 from tento.games.poker.rules.rounds import posted
 from tento.games.poker.rules.state import Chair, Hand, Place
@@ -76,9 +76,9 @@ def total_of(hand: Hand, place: Place, action: Any) -> int:
         case do.AllIn():
             return whole
         case do.Raise():
-            return min(most_total(hand, place), whole) if action.to == "pot" else action.to
+            return most_allowed(hand, place) if action.to == "pot" else action.to
         case do.Complete():
-            return min(hand.stakes.bet_of(hand.street), whole)
+            return hand.stakes.bet_of(hand.street)
         case do.BringIn():
             return place.bet + min(hand.stakes.bring_in, place.stack)
         case _:
@@ -97,7 +97,7 @@ def tell_bet(events: ev.Events, hand: Hand, chair: Chair, action: Any) -> None:
 def _word(hand: Hand, action: Any, total: int, added: int) -> Any:
     if isinstance(action, do.Fold):
         return "fold"
-    if isinstance(action, do.BringIn):
+    if isinstance(action, do.BringIn) or (hand.bring_in_due and total <= hand.stakes.bring_in):
         return "bring-in"
     if total > hand.current:
         completes = hand.street == STUD_STREETS[0] and hand.current < hand.stakes.bet_of(hand.street)

@@ -55,6 +55,11 @@ def games_of(name: str) -> tuple[str, ...]:
     return ROTATIONS.get(name, (name,))
 
 
+def has_button(name: str) -> bool:
+    """Whether any game played under this name has a dealer button: in stud games there is none, the up-cards say who begins."""
+    return any(not VARIANTS[game].stud for game in games_of(name))
+
+
 BOARD_STREETS: Final = ("preflop", "flop", "turn", "river")
 STUD_STREETS: Final = ("third", "fourth", "fifth", "sixth", "seventh")
 

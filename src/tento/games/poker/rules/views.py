@@ -14,6 +14,7 @@ from tento.games.poker.rules.pots import pots_of
 from tento.games.poker.rules.rounds import up_cards
 from tento.games.poker.rules.state import Hand, Place, Stakes
 from tento.games.poker.rules.table_state import Stage, State, chair_of, maybe_seat, seat_of, small_of
+from tento.games.poker.rules.variants import VARIANTS
 from tento.table.memo_last import memo_last
 from tento.table.outcome import Outcome
 from tento.table.seats import SPECTATOR, Seat, Viewer
@@ -185,10 +186,11 @@ def _public(state: State) -> View:
 
 
 def _button(state: State) -> Seat | None:
-    """Where the button stands: in the hand that is played or was, else where it will stand."""
-    if state.hand is not None and state.hand.button is not None:
+    """Where the button stands: in the hand that is played or was, which has none in a stud game, else where it will stand."""
+    if state.hand is not None:
         return maybe_seat(state.hand.button)
-    return None if state.posts is None else maybe_seat(state.posts.button)
+    stud = VARIANTS[variant_now(state)].stud
+    return None if stud or state.posts is None else maybe_seat(state.posts.button)
 
 
 def _level_of(state: State) -> int:

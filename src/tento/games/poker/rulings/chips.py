@@ -15,6 +15,7 @@ from tento.rulebooks.cases.bad_key import BadKey
 from tento.rulebooks.rulebook import Rulebook
 
 MOST_CHIPS: Final = 1_000
+FEWEST_PLAYERS: Final = 2
 Street = Literal["preflop", "flop", "turn", "river", "third", "fourth", "fifth", "sixth", "seventh"]
 
 
@@ -82,6 +83,8 @@ def situation_of(asked: ChipsAsked) -> Situation:
     bet = bet or last
     if bet <= 0 or (asked.current and last <= 0):
         raise BadKey("last_raise", "is missing: the last full bet or raise; without a bet, `blinds` or `limits` say the least one")
+    if asked.players_left is not None and asked.players_left < FEWEST_PLAYERS:
+        raise BadKey("players_left", f"is {asked.players_left}: a hand needs two players of the event at least")
     return Situation(
         limit=asked.limit,
         street=asked.street,

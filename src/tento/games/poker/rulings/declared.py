@@ -15,10 +15,13 @@ from tento.rulebooks.enforced import enforces
 
 @enforces("binding_words")
 def declared(values: PokerRules, case: Situation, said: Said) -> Meaning:
-    """The ruling on what was said in time."""
-    if said.term is None:
-        return _amount(values, case, said)
-    return _TERMS[said.term](values, case, said)
+    """The ruling on what was said in time. Where it sets what is due, it binds as a word before or with the chips, and as its amount."""
+    found = _amount(values, case, said) if said.term is None else _TERMS[said.term](values, case, said)
+    if found.due is None:
+        return found
+    amount = ("bare_amount",) if said.amount is not None else ()
+    in_time = ("words_and_chips", "binding_words") if case.chips else ("binding_words",)
+    return msgspec.structs.replace(found, rules=tuple(dict.fromkeys((*amount, *found.rules, *in_time))))
 
 
 @enforces("bare_amount")
@@ -74,9 +77,13 @@ def _all_in(values: PokerRules, case: Situation, _said: Said) -> Meaning:
 
 @enforces("pot_in_no_limit", "pot_limit")
 def _pot(values: PokerRules, case: Situation, said: Said) -> Meaning:
-    """There is no pot bet outside pot-limit: it commits to a valid bet or raise, and is punishable. In pot-limit it is the most allowed."""
+    """There is no pot bet outside pot-limit: it commits to a valid bet or raise, and is punishable. In pot-limit it is the most allowed.
+
+    Nobody can say how much that is where the pot was not told.
+    """
     if case.limit == "pot-limit":
-        return raised_to(case, case.most_total or case.in_front, "pot_limit", "pot_limit_short_blind")
+        found = raised_to(case, case.most_total or case.least_total, "pot_limit", "pot_limit_short_blind")
+        return found if case.most_total is not None else msgspec.structs.replace(found, due=None)
     found = _raise(values, case, msgspec.structs.replace(said, term="bet"))
     return msgspec.structs.replace(found, rules=("pot_in_no_limit", *found.rules), penalty=True)
 

@@ -77,9 +77,7 @@ def undercall(values: PokerRules, case: Situation, total: int, put: int) -> Mean
         return Meaning(ruling="all-in", due=total, rules=("undercall", "short_all_in"))
     tiny = 0 < put * values.tiny_chip_ratio <= case.owed
     rules = ("ways_to_call", "undercall") if tiny else ("undercall",)
-    if case.pulled != "none":
-        return call(case, "prior_chips", *rules)
-    if case.heads_up or case.opening:
-        found = call(case, *rules)
+    if case.pulled != "none" or case.heads_up or case.opening:
+        found = call(case, *(("prior_chips",) if case.pulled != "none" else ()), *rules)
         return msgspec.structs.replace(found, penalty=tiny)
     return Meaning(ruling="floor", options=("call", "fold"), rules=rules, penalty=tiny)

@@ -11,7 +11,9 @@ from tento.terminal.presenter import SharedCommand
 
 Command = SeatAction | SharedCommand
 
-_ASIDES: Final[dict[str, SharedCommand]] = {"?": "help", "HELP": "help", "V": "rules", "Q": "quit", "": "nothing"}
+_ASIDES: Final[dict[str, SharedCommand]] = {
+    "J": "advice", "X": "auto", "?": "help", "HELP": "help", "V": "rules", "Q": "quit", "": "nothing",
+}  # fmt: skip
 _BARE: Final[dict[str, SeatAction]] = {
     "F": do.Fold(), "FOLD": do.Fold(), "A": do.AllIn(), "ALL-IN": do.AllIn(), "S": do.Show(), "SHOW": do.Show(), "M": do.Muck(),
     "MUCK": do.Muck(),

@@ -22,10 +22,11 @@ def head(scene: PokerScene) -> str:
     """The hand, the game, the level and the pot."""
     view, lang = scene.view, scene.lang
     game = pick(VALUES[view.variant], lang)
-    return label("head", lang, number=view.number, game=game, level=view.level.number, stakes=_stakes(scene), pot=view.pot)
+    return label("head", lang, number=view.number, game=game, level=view.level.number, stakes=stakes(scene), pot=view.pot)
 
 
-def _stakes(scene: PokerScene) -> str:
+def stakes(scene: PokerScene) -> str:
+    """The blinds or limits of the level, and its ante."""
     level, lang = scene.view.level, scene.lang
     small, big = level.limits if level.limits is not None else (level.small, level.big)
     ante = level.ante or level.big_blind_ante
@@ -45,17 +46,19 @@ def _seat_line(scene: PokerScene, one: SeatView, width: int) -> str:
     arrow = "›" if asked is not None and asked.seat == one.seat else " "
     bet = f"[{one.bet}]" if one.bet else ""
     seen = cards(one.shown) if one.shown is not None else cards(one.up)
-    parts = (f"{one.stack:>8}", f"{bet:>8}", _standing(scene, one), seen)
-    return f"{arrow} {one.seat + 1:>2} {scene.company.names[one.seat]:<{width}} {_post(scene, one):<2} {' '.join(parts)}".rstrip()
+    parts = (f"{one.stack:>8}", f"{bet:>8}", standing(scene, one), seen)
+    return f"{arrow} {one.seat + 1:>2} {scene.company.names[one.seat]:<{width}} {post(scene, one):<2} {' '.join(parts)}".rstrip()
 
 
-def _standing(scene: PokerScene, one: SeatView) -> str:
+def standing(scene: PokerScene, one: SeatView) -> str:
+    """Why a player has no part in the hand, or has nothing left to bet."""
     if one.standing == "out" and one.place is not None:
         return label("out", scene.lang, place=one.place)
     return pick(STANDING[one.standing], scene.lang)
 
 
-def _post(scene: PokerScene, one: SeatView) -> str:
+def post(scene: PokerScene, one: SeatView) -> str:
+    """Button or blind."""
     view = scene.view
     return "D" if view.button == one.seat else "SB" if view.small == one.seat else "BB" if view.big == one.seat else ""
 
@@ -63,12 +66,21 @@ def _post(scene: PokerScene, one: SeatView) -> str:
 def _open_lines(scene: PokerScene) -> Iterator[str]:
     view, lang = scene.view, scene.lang
     if len(view.pots) > 1:
-        yield label("pots", lang, pots=" + ".join(str(pot.chips) for pot in view.pots))
+        yield label("pots", lang, pots=_chips(scene))
     if view.board:
         yield f"{label('board', lang)}: {' '.join(map(symbol, view.board))}"
     if view.hand and view.players[HUMAN].standing in ("playing", "all_in"):
         made = described(view.variant, view.hand, view.board, lang)
         yield f"{label('hand', lang)}: {cards(view.hand)}{f' ({made})' if made else ''}"
+
+
+def _chips(scene: PokerScene) -> str:
+    return " + ".join(str(pot.chips) for pot in scene.view.pots)
+
+
+def pots_text(scene: PokerScene) -> str:
+    """The side pots, where there are any."""
+    return f" ({_chips(scene)})" if len(scene.view.pots) > 1 else ""
 
 
 def question(scene: PokerScene) -> str:
@@ -93,6 +105,11 @@ def _range(scene: PokerScene) -> str:
     return label(f"{what}_{key}", lang, least=asked.min_raise, most=asked.max_raise)
 
 
+def offered(scene: PokerScene) -> list[tuple[str, str]]:
+    """The keys of the moment with what they do."""
+    return [(offer.key, pick(OFFERS[offer.code], scene.lang).format(**offer.facts)) for offer in scene.offers]
+
+
 def keys_line(scene: PokerScene) -> str:
-    """The keys of the moment."""
-    return "  ".join(f"[{offer.key}] {pick(OFFERS[offer.code], scene.lang).format(**offer.facts)}" for offer in scene.offers)
+    """The keys of the moment on one line."""
+    return "  ".join(f"[{key}] {does}" for key, does in offered(scene))

@@ -7,15 +7,16 @@ from tento.games.poker.rules import events as ev
 from tento.games.poker.rules.table_actions import SeatAction, TimeCard
 from tento.games.poker.rules.views import View
 from tento.games.poker.story import Teller
-from tento.games.poker.table_notation import write
 from tento.games.poker.terminal.commands import Command, parse_command
-from tento.games.poker.terminal.scene import PokerScene, offers
+from tento.games.poker.terminal.scene import PokerScene, offers, said
+from tento.games.poker.texts.advice import REASONS
 from tento.games.poker.texts.play import GLOSSARY, KEYS, label
 from tento.games.poker.texts.rules import RULE_WORDS
 from tento.terminal.company import HUMAN
 from tento.terminal.pages import help_page, rules_page, said_values
 from tento.terminal.presenter import Presenter, Seated
 from tento.terminal.scene import LEAVE, Line
+from tento.texts.language import pick
 from tento.texts.terminal import label as shared_label
 
 RULES_SHOWN: Final = (
@@ -61,9 +62,9 @@ class PokerPresenter(Presenter):
         """A key, or a raise with its total."""
         return parse_command(typed, scene.view, scene.options)
 
-    def advice(self, action: SeatAction, reason: str, view: View) -> str:  # noqa: ARG002 - the notation says it all
+    def advice(self, action: SeatAction, reason: str, view: View) -> str:
         """What to do, and why."""
-        return shared_label("advice", self.lang, action=write(action), reason=reason)
+        return shared_label("advice", self.lang, action=said(action, view, self.lang), reason=pick(REASONS[reason], self.lang))
 
     def again(self) -> str:
         """What is understood."""

@@ -6,12 +6,14 @@ from typing import Final
 from tento.games.poker.rules import actions as do
 from tento.games.poker.rules.table_actions import SeatAction
 from tento.games.poker.rules.views import View
+from tento.games.poker.texts.play import OFFERS
 from tento.terminal.scene import LEAVE, Offer, Scene
+from tento.texts.language import Lang, pick
 
-ASIDES: Final = (Offer("V", "rules"), Offer("?", "help"), *LEAVE)
+ASIDES: Final = (Offer("J", "advice"), Offer("X", "auto"), Offer("V", "rules"), Offer("?", "help"), *LEAVE)
 LONGEST: Final = 20
 """So much may be typed at most."""
-AT_ONCE: Final = "?fFcCkKaAvVqQsSmMpPhH"
+AT_ONCE: Final = "?fFcCkKaAjJxXvVqQsSmMpPhH"
 """Keys that need no Enter; a raise has an amount after it."""
 
 
@@ -58,3 +60,11 @@ def _offer(view: View, option: SeatAction) -> Offer | None:
             return Offer("M", "muck")
         case _:
             return None
+
+
+def said(option: SeatAction, view: View, lang: Lang) -> str:
+    """An act in words: `paga 200`, `aumenta para 600`."""
+    offer = _offer(view, option)
+    assert offer is not None, "what is advised is an act with a key"
+    text = pick(OFFERS[offer.code], lang).format(**offer.facts)
+    return f"{text} {option.to}" if isinstance(option, do.Raise) else text

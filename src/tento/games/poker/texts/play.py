@@ -11,6 +11,8 @@ LABELS: Final[dict[str, Words]] = {
         "I did not get that. Write f, c, r 600 or a; ? for help.",
     ),
     "ante": ("ante {ante}", "ante {ante}"),
+    "level": ("Mão {number} · nível {level}", "Hand {number} · level {level}"),
+    "pot": ("Pote {pot}", "Pot {pot}"),
     "board": ("Mesa", "Board"),
     "call": ("Sua vez: {to_call} para pagar.", "Your turn: {to_call} to call."),
     "check": ("Sua vez: ninguém apostou.", "Your turn: nobody has bet."),
@@ -62,6 +64,8 @@ KEYS: Final[tuple[tuple[str, Words], ...]] = (
     ("P  H", ("aumenta o pote, meio pote", "raise the pot, half the pot")),
     ("A", ("all-in", "all-in")),
     ("S  M", ("no showdown: mostra, descarta", "at the showdown: show, muck")),
+    ("J", ("conselho de quem joga bem, com o motivo", "advice from a sensible player, with the reason")),
+    ("X", ("o computador joga por você esta vez", "the computer plays this turn for you")),
     ("V  ?  Q", ("regras em vigor, esta ajuda, sair", "rules in force, this help, quit")),
 )
 GLOSSARY: Final[tuple[Words, ...]] = (

@@ -12,6 +12,7 @@ class RandomTranca:
     """Chooses the kind of action by chance, then one of that kind: thirty discards are no more likely than one jogo."""
 
     name = "random"
+    quick = True
 
     def __init__(self, rulebook: Rulebook) -> None:
         self.rulebook = rulebook

@@ -39,6 +39,10 @@ class Discard(game.Action, frozen=True):
     card: Card
 
 
+class Undo(game.Action, frozen=True):
+    """Takes the last laying of this turn back into the hand, before the discard."""
+
+
 class Propose(game.Action, frozen=True):
     """A pair asks for another value of an option in this partida (art. 8); `value` as a rulebook file writes it."""
 
@@ -58,7 +62,7 @@ class Shuffle(game.Action, frozen=True):
     pack: tuple[Card, ...]
 
 
-SeatAction = Draw | Reject | Take | Lay | Add | Discard | Propose | Consent
+SeatAction = Draw | Reject | Take | Lay | Add | Discard | Undo | Propose | Consent
 RefereeAction = Consent
 TableAction = Shuffle
 Action = SeatAction | TableAction

@@ -86,11 +86,17 @@ def _lays(rules: TrancaRules, hand: Cards, melds: Melds) -> Iterator[Lay]:
         yield from _runs(suit, mask, twos, limit)
     if not rules.trincas:
         return
+    barred = _barred(rules, melds)
     for rank, held in _by_rank(hand).items():
-        if rules.duplicate_trincas or not any(meld.head == rank and not meld.sequence for meld in melds):
+        if rank not in barred:
             yield from _trincas(held, twos[:1])
-    if rules.trinca_of_twos != "forbidden" and len(twos) > 2:
+    if rules.trinca_of_twos != "forbidden" and len(twos) > 2 and WILD not in barred:
         yield from (Lay(cards) for cards in dict.fromkeys((twos[:3], twos)))
+
+
+def _barred(rules: TrancaRules, melds: Melds) -> set[str]:
+    """The ranks of which the pair may lay no further trinca."""
+    return set() if rules.duplicate_trincas else {meld.head for meld in melds if not meld.sequence}
 
 
 def _masks(hand: Cards) -> dict[str, int]:
@@ -224,7 +230,7 @@ def _new_with(rules: TrancaRules, top: Card, hand: Cards, melds: Melds) -> Itera
     """Two cards of the hand that make a jogo with the top card."""
     two = min((card for card in hand if card[0] == WILD), default=None)
     masks, by_rank = _masks(hand), _by_rank(hand)
-    barred = set() if rules.duplicate_trincas else {meld.head for meld in melds if not meld.sequence}
+    barred = _barred(rules, melds)
     if top[0] == WILD:
         yield from _pairs_for_a_two(rules, hand, masks, by_rank, barred)
         return

@@ -19,11 +19,13 @@ Code = (
         "no_canastra",
         "not_a_meld",
         "not_your_meld",
+        "nothing_to_undo",
         "one_card_hand",
         "red_three_stays",
         "reject_only_first",
         "rodada_over",
         "three_in_meld",
         "too_many_wilds",
+        "undo_spent",
     ]
 )

@@ -111,6 +111,16 @@ class CardsAdded(_Event, frozen=True, kw_only=True):
     articles: tuple[str, ...] = ()
 
 
+class LayingUndone(_Event, frozen=True, kw_only=True):
+    """The last laying of the turn went back to the hand: `cards` left the jogo, `whole` is what is left of it, nothing if it was new."""
+
+    seat: Seat
+    meld: str
+    cards: tuple[Card, ...]
+    whole: tuple[Card, ...]
+    articles: tuple[str, ...] = ()
+
+
 class CardDiscarded(_Event, frozen=True, kw_only=True):
     """A card lies on the lixo; `locks` says that the next player may not take it."""
 
@@ -165,7 +175,7 @@ class MatchEnded(_Event, frozen=True, kw_only=True):
 
 TrancaEvent = (
     VariantProposed | VariantAnswered | VariantSettled | FirstPlayerDrawn | CardsDealt | RedThreeLaid | CardDrawn | CardSeen
-    | CardRejected | LixoTaken | MeldLaid | CardsAdded | CardDiscarded | MortoTaken | MortoBecameMonte | RodadaEnded | PartidaEnded
-    | MatchEnded
+    | CardRejected | LixoTaken | MeldLaid | CardsAdded | LayingUndone | CardDiscarded | MortoTaken | MortoBecameMonte | RodadaEnded
+    | PartidaEnded | MatchEnded
 )  # fmt: skip
 Events = list[TrancaEvent]

@@ -8,7 +8,7 @@ import msgspec
 from tento.cards.card import Card
 from tento.cards.deck import DECK_104
 from tento.games.tranca.rules import actions as do
-from tento.games.tranca.rules import dealing, laying, turn, variants, views
+from tento.games.tranca.rules import dealing, laying, turn, undoing, variants, views
 from tento.games.tranca.rules import events as ev
 from tento.games.tranca.rules.candidates import offered
 from tento.games.tranca.rules.state import State, the_rodada
@@ -34,6 +34,7 @@ _SEAT: dict[type, tuple[Callable[[State, Seat, Any], Refusal | None], Callable[[
     do.Lay: (laying.verify_lay, laying.lay),
     do.Add: (laying.verify_add, laying.add),
     do.Discard: (turn.verify_discard, turn.discard),
+    do.Undo: (undoing.verify_undo, undoing.undo),
     do.Propose: (variants.verify_propose, variants.propose),
     do.Consent: (variants.verify_consent, variants.consent),
 }
@@ -44,7 +45,8 @@ def new(rulebook: Rulebook, seats: int = 4, /, *, phase: str = "default", first_
     """A table before its first shuffle. `first_dealer` names who deals; otherwise chance, or the referee's seat 0 where he chooses."""
     rules = rulebook.values
     if seats not in rules.players:
-        raise ValueError(f"{rulebook.name} is played by {' or '.join(map(str, rules.players))}, not by {seats}")
+        played = " or ".join(map(str, rules.players))
+        raise ValueError(f"{rulebook.name} is played by {played}, not by {seats} ({', '.join(rulebook.cites('players'))})")
     if first_dealer is None and rules.first_player == "referee":
         first_dealer = Seat(0)
     target = rules.partida_target.get(phase, rules.partida_target["default"])
@@ -100,7 +102,7 @@ _ANSWERS: Final = (do.Consent(True), do.Consent(False))
 
 
 def legal(state: State, seat: Seat) -> tuple[do.SeatAction, ...]:
-    """Every meaningful action of this seat; left out is what comes to the same, and asking for a regional variant."""
+    """Every meaningful action of this seat; left out is what comes to the same, taking back, and asking for a variant."""
     if not 0 <= seat < state.seats:
         return ()
     if state.stage == "play":

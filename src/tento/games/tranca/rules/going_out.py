@@ -68,7 +68,10 @@ def _with_last(rules: TrancaRules, melds: Melds, last: Cards) -> Iterator[Melds]
 
 @enforces("morto_direct", "morto_indirect", "morto_size", "morto_after", "batida_by")
 def run_out(state: State, events: ev.Events, seat: Seat, *, direct: bool) -> State:
-    """The hand is empty: the morto comes, to be played on at once or on the next turn, or the rodada ends."""
+    """The hand is empty: the morto comes, to be played on at once or on the next turn, or the rodada ends.
+
+    Cards that nobody had seen come to the hand with it: what was laid before is not taken back any more.
+    """
     rodada, pair = the_rodada(state), pair_of(seat)
     place = morto_for(state.rules, rodada, pair)
     if place is None:
@@ -83,5 +86,6 @@ def run_out(state: State, events: ev.Events, seat: Seat, *, direct: bool) -> Sta
         mortos=(None, rodada.mortos[1]) if place == 0 else (rodada.mortos[0], None),
         morto_taken=(True, rodada.morto_taken[1]) if pair == 0 else (rodada.morto_taken[0], True),
         pending=rodada.pending if direct else (*rodada.pending, seat),
+        laid=(),
     )
     return lay_red_threes(replace(state, rodada=rodada), events, seat) if direct else replace(state, rodada=rodada)

@@ -9,8 +9,9 @@ from tento.games.tranca.rules import events as ev
 from tento.games.tranca.rules.actions import Add, Lay, Take
 from tento.games.tranca.rules.going_out import run_out, why_not_left_with
 from tento.games.tranca.rules.melds import PLACE, WILD, Fault, Meld, extended, is_black_three, kind_of, new_meld
-from tento.games.tranca.rules.state import Melds, Rodada, State, the_rodada
+from tento.games.tranca.rules.state import Laid, Melds, Rodada, State, the_rodada, with_melds
 from tento.games.tranca.rules.turn import holds, without
+from tento.games.tranca.rules.undoing import noted
 from tento.games.tranca.rules.verdict import cites, not_drawn_yet, not_on_turn, refuse, refuse_for
 from tento.games.tranca.values import TrancaRules
 from tento.rulebooks.enforced import enforces
@@ -49,6 +50,7 @@ def lay(state: State, events: ev.Events, seat: Seat, action: Lay) -> State:
     meld = new_meld(action.cards, state.rules)
     assert isinstance(meld, Meld), "verified"
     rodada = the_rodada(state)
+    state = noted(state, Laid(len(rodada.melds[pair_of(seat)]), None, action.cards))
     return _laid(_with_hand(state, seat, without(rodada.hands[seat], action.cards)), events, seat, meld)
 
 
@@ -58,7 +60,7 @@ def _laid(state: State, events: ev.Events, seat: Seat, meld: Meld) -> State:
     name = f"{PAIR_NAMES[pair]}{len(rodada.melds[pair]) + 1}"
     articles = _meld_articles(state, meld, "meld_min")
     events.append(ev.MeldLaid(seat=seat, meld=name, cards=meld.cards, kind=kind_of(meld, state.rules), articles=articles))
-    return _after(replace(state, rodada=_with_melds(rodada, pair, (*rodada.melds[pair], meld))), events, seat)
+    return _after(replace(state, rodada=with_melds(rodada, pair, (*rodada.melds[pair], meld))), events, seat)
 
 
 def _meld_articles(state: State, meld: Meld, rule: str) -> tuple[str, ...]:
@@ -76,10 +78,6 @@ def _with_hand(state: State, seat: Seat, hand: tuple[Card, ...]) -> State:
     rodada = the_rodada(state)
     hands = (*rodada.hands[:seat], hand, *rodada.hands[seat + 1 :])
     return replace(state, rodada=replace(rodada, hands=hands, drew=True, first_card=None))
-
-
-def _with_melds(rodada: Rodada, pair: Pair, melds: Melds) -> Rodada:
-    return replace(rodada, melds=(melds, rodada.melds[1]) if pair == 0 else (rodada.melds[0], melds))
 
 
 def place_of(rodada: Rodada, pair: Pair, name: str) -> int | None:
@@ -120,6 +118,7 @@ def add(state: State, events: ev.Events, seat: Seat, action: Add) -> State:
     rodada = the_rodada(state)
     place = place_of(rodada, pair_of(seat), action.meld)
     assert place is not None, "verified"
+    state = noted(state, Laid(place, rodada.melds[pair_of(seat)][place], action.cards))
     state = _with_hand(state, seat, without(rodada.hands[seat], action.cards))
     return _added(state, events, seat, place, action.cards, low=action.low)
 
@@ -131,7 +130,7 @@ def _added(state: State, events: ev.Events, seat: Seat, place: int, cards: tuple
     name, kind = f"{PAIR_NAMES[pair]}{place + 1}", kind_of(grown, state.rules)
     articles = _meld_articles(state, grown, "melds_grow")
     events.append(ev.CardsAdded(seat=seat, meld=name, cards=cards, whole=grown.cards, kind=kind, articles=articles))
-    return _after(replace(state, rodada=_with_melds(rodada, pair, _replaced(rodada.melds[pair], place, grown))), events, seat)
+    return _after(replace(state, rodada=with_melds(rodada, pair, _replaced(rodada.melds[pair], place, grown))), events, seat)
 
 
 @enforces("lixo_taken", "black3_locks", "one_card_hand", "initial_upcard")

@@ -1,7 +1,9 @@
 """The score of a rodada, line by line, and the end of a partida."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Annotated, Literal
 
+import msgspec
 from msgspec.structs import replace
 
 from tento.cards.card import Card
@@ -12,60 +14,103 @@ from tento.games.tranca.rules.verdict import cites
 from tento.games.tranca.values import TrancaRules
 from tento.rulebooks.enforced import enforces
 from tento.table.outcome import won_by
-from tento.table.seats import Pair, Seat, other_pair, pair_of
+from tento.table.seats import Pair, Seat, pair_of
 
 Counted = tuple[str, int, int, tuple[str, ...]]
+Count = Annotated[int, msgspec.Meta(ge=0, le=104)]
 
 
-@enforces("card_points", "black3_in_hand", "red3_in_hand")
-def card_in_hand(rules: TrancaRules, card: Card) -> int:
-    """What a card left in hand costs."""
-    if is_black_three(card):
-        return rules.black3_in_hand
-    return rules.red3_in_hand if is_red_three(card) else rules.card_points
+class Held(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Cards left in the hands of a pair: plain ones, black threes, red threes."""
+
+    plain: Count = 0
+    black: Count = 0
+    red: Count = 0
+
+
+class Counts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a pair has when a rodada is over, as it is counted at a table: by the program, or by a referee.
+
+    `laid` are the cards of the jogos, red threes not counted in; `batida` says whether this pair went out, the other, or nobody; a
+    morto is `pending` while its player has not yet had a turn, and its cards are `waiting`; `mortos_left`: one still lies on the table.
+    """
+
+    laid: Count = 0
+    limpas: Count = 0
+    sujas: Count = 0
+    red_threes: Count = 0
+    batida: Literal["own", "other", "nobody"] = "nobody"
+    morto: Literal["taken", "pending", "none"] = "none"
+    mortos_left: bool = True
+    held: Held = Held()
+    waiting: Held = Held()
 
 
 def score_pair(state: State, pair: Pair, out: Pair | None) -> PairScore:
     """What a pair made in the rodada; `out` is the pair that went out, None when the cards ran out."""
-    counted = (*_on_the_table(state, pair), *_batida(state, pair, out), *_in_hand(state, pair, out))
-    lines = tuple(ScoreLine(what, count, points, cites(state, *rules)) for what, count, points, rules in counted if count)
+    lines = tuple(
+        ScoreLine(what, count, points, cites(state, *rules)) for what, count, points, rules in counted(state.rules, _of(state, pair, out))
+    )
     return PairScore(lines, sum(line.points for line in lines))
 
 
+def _of(state: State, pair: Pair, out: Pair | None) -> Counts:
+    rodada = the_rodada(state)
+    melds, unplayed = rodada.melds[pair], _unplayed(rodada, pair)
+    kinds = [kind_of(meld, state.rules) for meld in melds]
+    seats = range(pair, SEATS, 2)
+    return Counts(
+        laid=sum(len(meld.cards) for meld in melds),
+        limpas=kinds.count("limpa"),
+        sujas=kinds.count("suja"),
+        red_threes=len(rodada.red_threes[pair]),
+        batida="nobody" if out is None else "own" if out == pair else "other",
+        morto="pending" if unplayed else "taken" if rodada.morto_taken[pair] else "none",
+        mortos_left=any(rodada.mortos),
+        held=_held(card for seat in seats if seat not in unplayed for card in rodada.hands[seat]),
+        waiting=_held(card for seat in unplayed for card in rodada.hands[seat]),
+    )
+
+
+def _held(cards: Iterable[Card]) -> Held:
+    found = list(cards)
+    black, red = sum(map(is_black_three, found)), sum(map(is_red_three, found))
+    return Held(plain=len(found) - black - red, black=black, red=red)
+
+
+def counted(rules: TrancaRules, counts: Counts) -> list[Counted]:
+    """The lines of a pair's score: what is counted, how many, the points, and the rules that say so; nothing that was not there."""
+    every = (*_on_the_table(rules, counts), *_batida(rules, counts), *_in_hand(rules, counts))
+    return [line for line in every if line[1]]
+
+
 @enforces("card_points", "limpa_points", "suja_points", "red3_points", "red3_adds_ten")
-def _on_the_table(state: State, pair: Pair) -> Iterator[Counted]:
+def _on_the_table(rules: TrancaRules, counts: Counts) -> Iterator[Counted]:
     """Cards laid, canastras, and the red threes: for the pair with a canastra, against it without one."""
-    rules, rodada = state.rules, the_rodada(state)
-    melds, threes = rodada.melds[pair], len(rodada.red_threes[pair])
-    kinds = [kind_of(meld, rules) for meld in melds]
-    laid = sum(len(meld.cards) for meld in melds) + (threes if rules.red3_adds_ten else 0)
-    limpas, sujas = kinds.count("limpa"), kinds.count("suja")
+    laid = counts.laid + (counts.red_threes if rules.red3_adds_ten else 0)
     yield "cards_laid", laid, laid * rules.card_points, ("card_points",)
-    yield "limpas", limpas, limpas * rules.limpa_points, ("limpa_points",)
-    yield "sujas", sujas, sujas * rules.suja_points, ("suja_points",)
-    what, sign = ("red_threes", 1) if limpas or sujas else ("red_threes_alone", -1)
-    yield what, threes, sign * threes * rules.red3_points, ("red3_points",)
+    yield "limpas", counts.limpas, counts.limpas * rules.limpa_points, ("limpa_points",)
+    yield "sujas", counts.sujas, counts.sujas * rules.suja_points, ("suja_points",)
+    what, sign = ("red_threes", 1) if counts.limpas or counts.sujas else ("red_threes_alone", -1)
+    yield what, counts.red_threes, sign * counts.red_threes * rules.red3_points, ("red3_points",)
 
 
 @enforces("batida_points", "morto_penalty")
-def _batida(state: State, pair: Pair, out: Pair | None) -> Iterator[Counted]:
+def _batida(rules: TrancaRules, counts: Counts) -> Iterator[Counted]:
     """The bonus of who went out, and the charge to opponents without a morto."""
-    rules, rodada = state.rules, the_rodada(state)
-    if out is None:
-        return
-    if out == pair:
+    if counts.batida == "own":
         yield "batida", 1, rules.batida_points, ("batida_points",)
-    elif _unplayed(rodada, pair):
+    elif counts.batida == "other" and counts.morto == "pending":
         charged = rules.pending_morto != "cards_only"
         yield "pending_morto", int(charged), -rules.morto_penalty, ("pending_morto", "morto_penalty")
-    elif not rodada.morto_taken[pair] and _owes_morto(rules, rodada):
+    elif counts.batida == "other" and counts.morto == "none" and _owes_morto(rules, counts):
         yield "no_morto", 1, -rules.morto_penalty, ("morto_penalty",)
 
 
 @enforces("converted_morto_penalty")
-def _owes_morto(rules: TrancaRules, rodada: Rodada) -> bool:
+def _owes_morto(rules: TrancaRules, counts: Counts) -> bool:
     """A pair that took no morto pays for it, even for one that became the monte unless the rulebook spares it."""
-    return rules.converted_morto_penalty or any(rodada.mortos)
+    return rules.converted_morto_penalty or counts.mortos_left
 
 
 def _unplayed(rodada: Rodada, pair: Pair) -> tuple[Seat, ...]:
@@ -73,16 +118,14 @@ def _unplayed(rodada: Rodada, pair: Pair) -> tuple[Seat, ...]:
     return tuple(seat for seat in rodada.pending if pair_of(seat) == pair)
 
 
-@enforces("pending_morto", "card_points", "black3_in_hand")
-def _in_hand(state: State, pair: Pair, out: Pair | None) -> Iterator[Counted]:
+@enforces("pending_morto", "card_points", "black3_in_hand", "red3_in_hand")
+def _in_hand(rules: TrancaRules, counts: Counts) -> Iterator[Counted]:
     """Cards left in the hands of the pair. An unplayed morto is left out when the opponents went out, unless it is read otherwise."""
-    rules, rodada = state.rules, the_rodada(state)
-    spared = _unplayed(rodada, pair) if out == other_pair(pair) and rules.pending_morto == "penalty_only" else ()
-    held = [card for seat in range(pair, SEATS, 2) if seat not in spared for card in rodada.hands[seat]]
-    black = [card for card in held if is_black_three(card)]
-    plain = [card for card in held if not is_black_three(card)]
-    yield "cards_in_hand", len(plain), -sum(card_in_hand(rules, card) for card in plain), ("card_points",)
-    yield "black_threes", len(black), -sum(card_in_hand(rules, card) for card in black), ("black3_in_hand",)
+    spared = counts.batida == "other" and rules.pending_morto == "penalty_only"
+    hands = (counts.held,) if spared else (counts.held, counts.waiting)
+    plain, black, red = (sum(getattr(hand, kind) for hand in hands) for kind in ("plain", "black", "red"))
+    yield "cards_in_hand", plain + red, -(plain * rules.card_points + red * rules.red3_in_hand), ("card_points",)
+    yield "black_threes", black, -black * rules.black3_in_hand, ("black3_in_hand",)
 
 
 @enforces("first_player", "play_direction")

@@ -3,6 +3,7 @@
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from tento.cards.card import Card
 from tento.games.tranca.rules.melds import Meld
@@ -17,11 +18,20 @@ Melds = tuple[Meld, ...]
 SEATS = 4
 
 
+class Laid(msgspec.Struct, frozen=True):
+    """One laying of the present turn: at which place of the pair's jogos, what lay there before (nothing for a new jogo), and what came."""
+
+    place: int
+    before: Meld | None
+    cards: Cards
+
+
 class Rodada(msgspec.Struct, frozen=True):
     """One deal, from the cards dealt to the score.
 
     `monte` and the mortos have their next card first, `lixo` its top last. `pending` are the seats whose morto waits for their next
-    turn. `first_card` is the card that the opening player may still reject.
+    turn. `first_card` is the card that the opening player may still reject. `laid` is what may be taken back in this turn, the last
+    at the end, and `undone` how often something was.
     """
 
     hands: tuple[Cards, ...]
@@ -37,6 +47,8 @@ class Rodada(msgspec.Struct, frozen=True):
     drew: bool = False
     first_card: Card | None = None
     turns: int = 0
+    laid: tuple[Laid, ...] = ()
+    undone: int = 0
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
@@ -106,3 +118,8 @@ def the_rodada(state: State) -> Rodada:
     """The rodada on the table; only asked for in stages that have one."""
     assert state.rodada is not None, "no rodada on the table"
     return state.rodada
+
+
+def with_melds(rodada: Rodada, pair: Pair, melds: Melds) -> Rodada:
+    """The rodada with other jogos of this pair."""
+    return replace(rodada, melds=(melds, rodada.melds[1]) if pair == 0 else (rodada.melds[0], melds))

@@ -22,7 +22,7 @@ def begin_turn(state: State, events: ev.Events, seat: Seat) -> State:
     """The seat is to play: a morto that waited is its hand now, and red threes that were dealt are laid before the draw."""
     rodada = the_rodada(state)
     pending = tuple(other for other in rodada.pending if other != seat) if rodada.pending else ()
-    rodada = replace(rodada, turn=seat, drew=False, first_card=None, pending=pending, turns=rodada.turns + 1)
+    rodada = replace(rodada, turn=seat, drew=False, first_card=None, pending=pending, turns=rodada.turns + 1, laid=(), undone=0)
     return lay_red_threes(replace(state, rodada=rodada), events, seat)
 
 

@@ -5,6 +5,7 @@ import msgspec
 from tento.cards.card import Card
 from tento.games.tranca.rules.melds import Kind, Meld, is_black_three, kind_of
 from tento.games.tranca.rules.state import PairScore, Proposal, Rodada, Stage, State
+from tento.games.tranca.rules.undoing import undoable
 from tento.rulebooks.enforced import enforces
 from tento.table.outcome import Outcome
 from tento.table.seats import SPECTATOR, Pair, Seat, Viewer
@@ -22,7 +23,8 @@ class MeldView(msgspec.Struct, frozen=True):
 class RodadaView(msgspec.Struct, frozen=True):
     """The rodada as one viewer sees it. `hand` is None for a spectator; of the lixo only the top exists.
 
-    `may_reject` is the card that the opening player may still reject, for that player alone.
+    `may_reject` is the card that the opening player may still reject, for that player alone; `undo` is how many layings of this turn
+    may still be taken back.
     """
 
     turn: Seat
@@ -38,6 +40,7 @@ class RodadaView(msgspec.Struct, frozen=True):
     lixo_top: Card | None
     lixo_size: int
     locked: bool
+    undo: int
     melds: tuple[tuple[MeldView, ...], tuple[MeldView, ...]]
     red_threes: tuple[tuple[Card, ...], tuple[Card, ...]]
 
@@ -111,6 +114,7 @@ def _rodada_view(state: State, rodada: Rodada, viewer: Viewer) -> RodadaView:
         lixo_top=top,
         lixo_size=len(rodada.lixo),
         locked=top is not None and is_black_three(top),
+        undo=undoable(state, rodada),
         melds=(_meld_views(state, 0, rodada.melds[0]), _meld_views(state, 1, rodada.melds[1])),
         red_threes=rodada.red_threes,
     )

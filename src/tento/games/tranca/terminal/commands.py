@@ -18,11 +18,12 @@ from tento.table.notation import BadNotation
 from tento.terminal.presenter import SharedCommand
 from tento.texts.language import Lang, Words, pick
 
-Move = do.Draw | do.Reject | do.Take | do.Lay | do.Add | do.Discard
+Move = do.Draw | do.Reject | do.Take | do.Lay | do.Add | do.Discard | do.Undo
 Command = Move | SharedCommand
 
 SUGGESTED: Final = 9
 """So many suggestions at most: each has a single digit."""
+UNDO: Final = "U"
 AT_ONCE: Final = "?cCrR"
 """Keys of the terminal that begin no card and no word: they need no Enter. J and Q may be a jack and a queen."""
 
@@ -37,6 +38,8 @@ def parse_command(command: str, rodada: RodadaView, shown: Sequence[Move]) -> Co
     words = command.strip()
     if words.upper() in _ASIDES:
         return _ASIDES[words.upper()]
+    if words.upper() == UNDO:
+        return do.Undo()
     if not words:
         return "nothing" if rodada.drew else do.Draw()
     if words.isascii() and words.isdigit():

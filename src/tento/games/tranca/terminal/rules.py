@@ -17,6 +17,7 @@ RULES_SHOWN: Final = (
     "lixo_bridge",
     "wild_from_lixo",
     "one_card_hand",
+    "undo_per_turn",
     "black3_locks",
     "red3_timing",
     "morto_direct",

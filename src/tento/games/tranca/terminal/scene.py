@@ -4,7 +4,7 @@ from typing import Final
 
 from tento.cards.card import Card
 from tento.games.tranca.rules.views import RodadaView, View
-from tento.games.tranca.terminal.commands import AT_ONCE, Move, in_order, parse_command, say_move
+from tento.games.tranca.terminal.commands import AT_ONCE, UNDO, Move, in_order, parse_command, say_move
 from tento.games.tranca.texts.play import DOES, OFFERS, label
 from tento.terminal.company import HUMAN
 from tento.terminal.scene import Offer, Scene
@@ -69,6 +69,8 @@ def offers(view: View, shown: tuple[Move, ...]) -> tuple[Offer, ...]:
     assert rodada is not None, "cards are dealt"
     found = [Offer("1" if len(shown) == 1 else f"1-{len(shown)}", "list")] if shown else []
     found.append(Offer("6s", "cards") if rodada.drew else Offer("Enter", "draw"))
+    if rodada.undo and rodada.turn == HUMAN:
+        found.append(Offer(UNDO, "undo"))
     return (*found, Offer("J", "advice"), Offer("C", "auto"), Offer("R", "rules"), Offer("?", "help"), Offer("Q", "quit"))
 
 

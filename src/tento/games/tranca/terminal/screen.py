@@ -1,6 +1,5 @@
 """The tranca table on a screen: a pure drawing of a scene, narrow from 80×24, with the story at the side from 100 columns."""
 
-from textwrap import wrap
 from typing import Final
 
 from rich.cells import cell_len
@@ -15,7 +14,7 @@ from tento.games.tranca.texts.play import DOES, label
 from tento.terminal.canvas import SMALL, Area, Canvas, card_style, cut, draw_card
 from tento.terminal.colours import BALLOON, FELT, TURN
 from tento.terminal.company import HUMAN
-from tento.terminal.strips import WIDE, draw_keys, draw_small, draw_story, fold_keys, panel_width, too_small
+from tento.terminal.strips import WIDE, draw_foot, draw_panel, draw_small, draw_story, draw_title, panel_width, too_small
 from tento.texts.language import capital
 
 STORY: Final = (1, 5)
@@ -39,10 +38,10 @@ def draw_tranca(scene: TrancaScene, width: int, height: int) -> Text:
     if width >= WIDE:
         table, head = width - panel_width(width) - 1, 1
         bottom = _draw_hand(canvas, scene, Area(1, 0, width - 2, bottom))
-        _draw_panel(canvas, scene, Area(table + 1, 0, width - table - 1, bottom))
+        draw_panel(canvas, scene.rulebook.title, capital(score_text(scene)), scene.story, Area(table + 1, 0, width - table - 1, bottom))
     else:
         table, head = width, 2
-        _draw_title(canvas, scene)
+        draw_title(canvas, scene.rulebook.title, capital(score_text(scene)))
         hand = _draw_hand(canvas, scene, Area(1, 0, width - 2, bottom))
         bottom = hand - _story_rows(scene, hand - head, width)
         draw_story(canvas, scene.story, Area(1, bottom, width - 2, hand - bottom))
@@ -55,13 +54,6 @@ def _story_rows(scene: TrancaScene, room: int, width: int) -> int:
     """What the felt does not need."""
     felt = 3 + max(JOGOS, jogos_height(scene, width - 4))
     return max(STORY[0], min(STORY[1], room - felt))
-
-
-def _draw_title(canvas: Canvas, scene: TrancaScene) -> None:
-    """The rulebook and the score over a narrow table."""
-    score = capital(score_text(scene))
-    canvas.right(canvas.width - 1, 0, score, "bold")
-    canvas.put(1, 0, cut(scene.rulebook.title, canvas.width - cell_len(score) - 4), "dim")
 
 
 def _draw_seats(canvas: Canvas, scene: TrancaScene, y: int, width: int) -> None:
@@ -93,14 +85,6 @@ def _draw_felt(canvas: Canvas, scene: TrancaScene, area: Area) -> None:
     canvas.box(area, FELT)
     _draw_heaps(canvas, scene, area.x + 2, area.y + 1)
     draw_jogos(canvas, scene, Area(area.x + 2, area.y + 2, area.width - 4, area.height - 3))
-
-
-def _draw_panel(canvas: Canvas, scene: TrancaScene, area: Area) -> None:
-    """The panel of a wide screen: rulebook, score, and the story."""
-    canvas.put(area.x, 0, cut(scene.rulebook.title, area.width), "dim")
-    canvas.put(area.x, 1, cut(capital(score_text(scene)), area.width), "bold")
-    canvas.put(area.x, 2, "─" * area.width, "dim")
-    draw_story(canvas, scene.story, Area(area.x, 3, area.width, area.height - 3))
 
 
 def _draw_hand(canvas: Canvas, scene: TrancaScene, area: Area) -> int:
@@ -144,19 +128,13 @@ def _group(card: Card) -> str:
 def _draw_foot(canvas: Canvas, scene: TrancaScene) -> int:
     """What may be laid, the question or the answer to the last key, and the keys of the moment; the row where all that begins."""
     width = canvas.width - 2
-    keys = fold_keys([(offer.key, offer_text(scene, offer)) for offer in scene.offers], width)
-    said = wrap(_said(scene), width - 2)[:2] or [""]
     moves = [f"{number}) {say_move(move, scene.rodada, DOES, scene.lang)}" for number, move in enumerate(scene.shown, 1)]
     moves += [f"… {label('more', scene.lang, count=scene.more)}"] if scene.more else []
     rows = -(-len(moves) // COLUMNS)
-    top = canvas.height - len(keys) - len(said) - rows
+    top = draw_foot(canvas, _said(scene), [(offer.key, offer_text(scene, offer)) for offer in scene.offers]) - rows
     for place, text in enumerate(moves):
         column, row = divmod(place, rows)
         canvas.put(1 + column * (width // COLUMNS), top + row, cut(text, width // COLUMNS - 1))
-    for row, text in enumerate(said):
-        canvas.put(1, top + rows + row, f" {text} " if text else "", BALLOON)
-    for row, line in enumerate(keys):
-        draw_keys(canvas, line, 1, canvas.height - len(keys) + row)
     return top
 
 

@@ -50,6 +50,7 @@ TOPICS: Final[dict[Words, dict[str, Words]]] = {
         "wild_from_lixo": ("Levar o lixo por um 2", "Taking the lixo for a 2"),
         "one_card_hand": ("Com uma carta na mão", "With one card in hand"),
         "jogos_per_turn": ("Jogos que se baixam numa vez", "Jogos laid in a turn"),
+        "undo_per_turn": ("Quantas vezes se pode desfazer num turno", "How often a laying is taken back in a turn"),
     },
     ("Morto e batida", "Morto and batida"): {
         "morto_per_pair": ("Mortos por dupla", "Mortos for each pair"),

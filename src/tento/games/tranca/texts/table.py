@@ -10,38 +10,36 @@ REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
     "not_a_meld": (
         (
             "Essas cartas não formam jogo: são três ou mais seguidas do mesmo naipe, ou do mesmo valor.",
-            "These cards make no jogo: three or more in a row of one suit, or of one rank.",
+            "These cards make no meld: three or more in a row of one suit, or of one rank.",
             "Esas cartas no forman juego: son tres o más seguidas del mismo palo, o del mismo valor.",
         ),
     ),
-    "three_in_meld": (("Três não entra em jogo.", "Threes take no part in jogos.", "Los treses no entran en ningún juego."),),
+    "three_in_meld": (("Três não entra em jogo.", "Threes take no part in melds.", "Los treses no entran en ningún juego."),),
     "too_many_wilds": (
-        ("É curinga demais para um jogo só.", "That is too many wild cards for one jogo.", "Son demasiados comodines para un solo juego."),
+        ("É curinga demais para um jogo só.", "That is too many wild cards for one meld.", "Son demasiados comodines para un solo juego."),
     ),
-    "mixed_suits": (
-        ("A sequência tem de ser de um naipe só.", "A sequência is of one suit.", "La escalera tiene que ser de un solo palo."),
-    ),
-    "not_your_meld": (("Esse jogo não é da sua dupla.", "That jogo is not your pair's.", "Ese juego no es de tu pareja."),),
-    "does_not_fit": (("Essa carta não cabe nesse jogo.", "That card does not fit that jogo.", "Esa carta no cabe en ese juego."),),
+    "mixed_suits": (("A sequência tem de ser de um naipe só.", "A run is of one suit.", "La escalera tiene que ser de un solo palo."),),
+    "not_your_meld": (("Esse jogo não é da sua dupla.", "That meld is not your pair's.", "Ese juego no es de tu pareja."),),
+    "does_not_fit": (("Essa carta não cabe nesse jogo.", "That card does not fit that meld.", "Esa carta no cabe en ese juego."),),
     "lixo_locked": (
         (
             "O lixo está trancado: compre do monte.",
-            "The lixo is locked: draw from the monte.",
+            "The discard pile is locked: draw from the stock.",
             "El pozo está trancado: roba del mazo.",
         ),
     ),
     "lixo_top_unusable": (
         (
-            "Para levar o lixo é preciso usar a carta de cima, num jogo da dupla ou num jogo novo.",
-            "To take the lixo you must use its top card, in a jogo of your pair or in a new one.",
+            "Para pegar o lixo é preciso usar a carta de cima, num jogo da dupla ou num jogo novo.",
+            "To take the discard pile you must use its top card, in a meld of your pair or in a new one.",
             "Para llevarse el pozo hay que usar la carta de arriba, en un juego de la pareja o en uno nuevo.",
         ),
     ),
-    "lixo_empty": (("Não há lixo para levar.", "There is no lixo to take.", "No hay pozo que llevarse."),),
+    "lixo_empty": (("Não há lixo para pegar.", "There is no discard pile to take.", "No hay pozo que llevarse."),),
     "one_card_hand": (
         (
             "Com uma carta só na mão, compra-se do monte.",
-            "With a single card in hand you draw from the monte.",
+            "With a single card in hand you draw from the stock.",
             "Con una sola carta en la mano se roba del mazo.",
         ),
     ),
@@ -61,18 +59,32 @@ REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
         ),
     ),
     "red_three_stays": (("Três vermelho não se descarta.", "A red three is not discarded.", "Un tres rojo no se descarta."),),
+    "nothing_to_undo": (
+        (
+            "Não há o que desfazer: nada foi baixado desde a última carta que chegou.",
+            "There is nothing to take back: nothing was laid since the last card came.",
+            "No hay nada que deshacer: no se bajó nada desde la última carta que llegó.",
+        ),
+    ),
+    "undo_spent": (
+        (
+            "Nesta vez não dá mais para desfazer.",
+            "Nothing more can be taken back this turn.",
+            "En este turno ya no se puede deshacer.",
+        ),
+    ),
     "reject_only_first": (
         (
             "Só quem abre a rodada devolve a primeira carta, e só uma vez.",
-            "Only whoever opens the rodada gives back the first card, and only once.",
+            "Only whoever opens the round gives back the first card, and only once.",
             "Solo quien abre la ronda devuelve la primera carta, y solo una vez.",
         ),
     ),
-    "rodada_over": (("Esta rodada já acabou.", "This rodada is over.", "Esta ronda ya terminó."),),
+    "rodada_over": (("Esta rodada já acabou.", "This round is over.", "Esta ronda ya terminó."),),
     "wrong_moment.variant_consents": (
         (
             "Mudança de regra se combina antes da primeira carta da partida.",
-            "A change of rule is agreed before the first card of the partida.",
+            "A change of rule is agreed before the first card of the game.",
             "Un cambio de regla se acuerda antes de la primera carta de la partida.",
         ),
     ),
@@ -81,11 +93,15 @@ REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
 REASONS: Final[dict[str, Text3]] = {
     "only_choice": ("Não há outra coisa a fazer.", "There is nothing else to do.", "No hay otra cosa que hacer."),
     "keep_regulation": ("Melhor seguir o regulamento.", "Better to keep to the regulation.", "Mejor seguir el reglamento."),
-    "take_lixo": ("O lixo traz cartas para construir.", "The lixo brings cards to build with.", "El pozo trae cartas para construir."),
-    "draw_monte": ("O lixo não vale o que custa.", "The lixo is not worth its price.", "El pozo no vale lo que cuesta."),
+    "take_lixo": (
+        "O lixo traz cartas para construir.",
+        "The discard pile brings cards to build with.",
+        "El pozo trae cartas para construir.",
+    ),
+    "draw_monte": ("O lixo não vale o que custa.", "The discard pile is not worth its price.", "El pozo no vale lo que cuesta."),
     "reject_first": ("Essa carta não combina com nada.", "That card goes with nothing.", "Esa carta no combina con nada."),
-    "add_card": ("Cabe num jogo da mesa.", "It fits a jogo on the table.", "Cabe en un juego de la mesa."),
-    "lay_clean": ("Jogo limpo pode virar canastra limpa.", "A clean jogo may become a limpa.", "Un juego limpio puede ser canasta limpia."),
+    "add_card": ("Cabe num jogo da mesa.", "It fits a meld on the table.", "Cabe en un juego de la mesa."),
+    "lay_clean": ("Jogo limpo pode virar canastra limpa.", "A clean meld may become a limpa.", "Un juego limpio puede ser canasta limpia."),
     "lay_wild": (
         "Carta na mão logo vai custar: melhor na mesa.",
         "Cards in hand will soon cost: better on the table.",
@@ -95,7 +111,7 @@ REASONS: Final[dict[str, Text3]] = {
     "wild_hurry": ("É hora de usar o curinga.", "It is time to use the wild card.", "Es hora de usar el comodín."),
     "morto": ("É a última carta: vem o morto.", "It is the last card: the morto comes.", "Es la última carta: viene el muerto."),
     "go_out": ("É hora de bater.", "It is time to go out.", "Es hora de cerrar."),
-    "lock_lixo": ("O três preto tranca o lixo.", "The black three locks the lixo.", "El tres negro tranca el pozo."),
+    "lock_lixo": ("O três preto tranca o lixo.", "The black three locks the discard pile.", "El tres negro tranca el pozo."),
     "discard_least": (
         "É a que menos serve a nós e a eles.",
         "It serves us and them least.",
@@ -134,12 +150,17 @@ STORY: Final[dict[str, Text3]] = {
     "drew": ("{who} compra {card}.", "{who} draws {card}.", "{who} roba {card}."),
     "rejected": ("{who} devolve {card}.", "{who} rejects {card}.", "{who} devuelve {card}."),
     "lixo": (
-        "{who} leva o lixo ({count}) por {card}.",
+        "{who} pega o lixo ({count}) por {card}.",
         "{who} takes the lixo ({count}) for {card}.",
         "{who} se lleva el pozo ({count}) por {card}.",
     ),
     "laid": ("{who} baixa {cards} ({meld}).", "{who} lays {cards} ({meld}).", "{who} baja {cards} ({meld})."),
     "added": ("{who} põe {cards} em {meld}.", "{who} adds {cards} to {meld}.", "{who} agrega {cards} a {meld}."),
+    "undone": (
+        "{who} volta atrás: {cards} de novo na mão.",
+        "{who} takes {cards} back.",
+        "{who} se arrepiente: {cards} de vuelta a la mano.",
+    ),
     "morto": ("{who} pega o morto.", "{who} takes the morto.", "{who} toma el muerto."),
     "converted": ("Um morto vira monte.", "A morto becomes the monte.", "Un muerto pasa a ser mazo."),
     "discarded": ("{who} descarta {card}.", "{who} discards {card}.", "{who} descarta {card}."),
@@ -160,4 +181,9 @@ STORY: Final[dict[str, Text3]] = {
         "Pair {pair} wins the partida. {score}",
         "La pareja {pair} gana la partida. {score}",
     ),
+}
+
+DECISIONS: Final[dict[str, Text3]] = {
+    "consent": ("Variante aceita pelo árbitro", "The referee agrees to the variant", "El árbitro acepta la variante"),
+    "refuse": ("Variante recusada pelo árbitro", "The referee refuses the variant", "El árbitro rechaza la variante"),
 }

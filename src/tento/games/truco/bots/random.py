@@ -12,6 +12,7 @@ class RandomBot:
     """Chooses uniformly, but honestly and without fuss: it never cheats, and hands the pack back or deals as soon as it may."""
 
     name = "random"
+    quick = True
 
     def __init__(self, rulebook: Rulebook) -> None:
         self.rulebook = rulebook

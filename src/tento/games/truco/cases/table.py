@@ -65,7 +65,7 @@ class TrucoTable:
         if self._draws and hands is not None:
             raise BadKey("hands", "nobody has cards while the first deal is drawn for")
         if case.seat_count() not in rules.players:
-            raise BadKey("hands", f"{rulebook.name} is not played by {case.seat_count()}")
+            raise BadKey("hands", f"{rulebook.name} is not played by {case.seat_count()} ({', '.join(rulebook.cites('players'))})")
         state = game.new(rulebook, case.seat_count(), phase=case.phase, first_dealer=None if self._draws else Seat(case.dealer))
         for key, pairs, most in (("score", case.score, rules.partida_target), ("jogo", case.jogo, best_of(state) // 2 + 1)):
             if any(not 0 <= points < most for points in pairs):

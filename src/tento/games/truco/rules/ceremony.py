@@ -7,7 +7,8 @@ from tento.games.truco.rules import events as ev
 from tento.games.truco.rules.actions import Burn, Cut, Deal, HandBack, Shuffle, Subir
 from tento.games.truco.rules.draw import spread_pack
 from tento.games.truco.rules.match import Events
-from tento.games.truco.rules.ranking import deck, order
+from tento.games.truco.rules.ranking import deck
+from tento.games.truco.rules.ranking import order as ranking_of
 from tento.games.truco.rules.rodadas import first_leader
 from tento.games.truco.rules.special import kind_of_mao, starting_value
 from tento.games.truco.rules.state import Mao, State, the_mao, to_the_left, to_the_right
@@ -261,23 +262,31 @@ def deal(state: State, events: Events, _seat: Seat, action: Deal) -> State:
             hands[seat].append(card)
     left = supply[len(sequence) :]
     pack = left[::-1] if from_bottom else left
-    return dealt(state, events, tuple(tuple(hand) for hand in hands), vira, pack)
+    return dealt(state, events, tuple(tuple(hand) for hand in hands), vira, pack, order=sequence)
 
 
-def dealt(state: State, events: Events, hands: tuple[tuple[Card, ...], ...], vira: Card | None, pack: tuple[Card, ...]) -> State:
+def dealt(  # noqa: PLR0913 - a deal is these facts
+    state: State,
+    events: Events,
+    hands: tuple[tuple[Card, ...], ...],
+    vira: Card | None,
+    pack: tuple[Card, ...],
+    *,
+    order: tuple[int, ...] = (),
+) -> State:
     """The hands lie on the table: who leads, and whether the vira is in sight."""
     mao, dealer = the_mao(state), state.dealer
     assert dealer is not None, "a deal has a dealer"
     shown = vira is not None and (mao.kind != "ferro" or state.rules.ferro_vira_reveal == "at_deal")
     leader = first_leader(state, dealer)
-    events.append(ev.CardsDealt(dealer=dealer, leader=leader, vira=vira if shown else None))
+    events.append(ev.CardsDealt(dealer=dealer, leader=leader, vira=vira if shown else None, order=order))
     mao = replace(
         mao,
         pack=pack,
         hands=hands,
         vira=vira,
         vira_shown=shown,
-        order=order(state.rules, vira),
+        order=ranking_of(state.rules, vira),
         handed_back=True,
         leader=leader,
         turn=leader,

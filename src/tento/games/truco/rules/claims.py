@@ -55,12 +55,13 @@ def _zap_and_copeta(mao: Mao) -> tuple[Card | None, Card | None]:
 
 
 def _won_first(state: State, mao: Mao, seat: Seat) -> bool:
+    """The pair, or where it must be the player who laid the highest card: of covered cards nobody did."""
     if not mao.rodadas or mao.rodadas[0].winner != pair_of(seat):
         return False
     if state.rules.claim_r1_winner == "pair":
         return True
-    best = max((laid for laid in mao.rodadas[0].laid if not laid.covered), key=lambda laid: mao.order[laid.card])
-    return best.seat == seat
+    openly = [laid for laid in mao.rodadas[0].laid if not laid.covered]
+    return bool(openly) and max(openly, key=lambda laid: mao.order[laid.card]).seat == seat
 
 
 def claim(state: State, events: Events, seat: Seat, _action: Claim) -> State:

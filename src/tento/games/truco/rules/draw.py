@@ -46,7 +46,7 @@ def draw(state: State, events: Events, seat: Seat, action: Draw) -> State:
     spread = state.spread
     assert spread is not None, "verified"
     card = spread.pack[action.place]
-    events.append(ev.CardDrawn(seat=seat, card=card))
+    events.append(ev.CardDrawn(seat=seat, card=card, place=action.place))
     spread = replace(
         spread,
         drawing=tuple(s for s in spread.drawing if s != seat),

@@ -16,10 +16,11 @@ class PackSpread(_Event, frozen=True, kw_only=True):
 
 
 class CardDrawn(_Event, frozen=True, kw_only=True):
-    """A seat drew this card for the deal."""
+    """A seat drew this card for the deal, from this place of the spread pack."""
 
     seat: Seat
     card: Card
+    place: int = 0
 
 
 class DrawTied(_Event, frozen=True, kw_only=True):
@@ -72,11 +73,15 @@ class PackReturned(_Event, frozen=True, kw_only=True):
 
 
 class CardsDealt(_Event, frozen=True, kw_only=True):
-    """Everybody has three cards; the vira, where there is one in sight, is turned up."""
+    """Everybody has three cards; the vira, where there is one in sight, is turned up.
+
+    `order` is the seat of each card as it was dealt, -1 for the vira; it is empty where the cards were laid by hand.
+    """
 
     dealer: Seat
     leader: Seat
     vira: Card | None
+    order: tuple[int, ...] = ()
 
 
 class ViraTurned(_Event, frozen=True, kw_only=True):

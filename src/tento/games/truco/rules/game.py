@@ -75,7 +75,8 @@ def new(rulebook: Rulebook, seats: int = 4, /, *, phase: str = "default", first_
     """A table before its first shuffle. `first_dealer` names who deals; otherwise the rulebook's draw or chance does."""
     rules = rulebook.values
     if seats not in rules.players:
-        raise ValueError(f"{rulebook.name} is played by {' or '.join(map(str, rules.players))}, not by {seats}")
+        played = " or ".join(map(str, rules.players))
+        raise ValueError(f"{rulebook.name} is played by {played}, not by {seats} ({', '.join(rulebook.cites('players'))})")
     if first_dealer is None and rules.first_dealer == "assigned":
         first_dealer = Seat(0)
     return State(rulebook, rules, seats, phase, next_dealer=first_dealer)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tento.games.truco.rules import events as ev
 from tento.games.truco.rules.actions import Accept, Raise, Refuse
 from tento.games.truco.rules.match import Events, end_mao
-from tento.games.truco.rules.state import Mao, State, members, the_mao
+from tento.games.truco.rules.state import CALLED, RAN, STAYED, Mao, State, members, the_mao, with_said
 from tento.games.truco.rules.verdict import Offence, Verdict, cites, not_playing, refuse
 from tento.rulebooks.enforced import enforces
 from tento.table.refusal import SeatFact
@@ -92,7 +92,8 @@ def call(state: State, events: Events, seat: Seat, action: Raise) -> State:
     to = action.to or next_values(state, mao)[0]
     events.append(ev.RaiseCalled(seat=seat, to=to, articles=cites(state, "raise_ladder")))
     value = mao.value if mao.asked is None else mao.asked
-    return replace(state, mao=replace(mao, value=value, asked=to, asked_by=seat, raised_by=pair_of(seat), refused_by=None))
+    raised = replace(mao, value=value, asked=to, asked_by=seat, raised_by=pair_of(seat), refused_by=None)
+    return replace(state, mao=raised, spoken=with_said(state, seat, CALLED))
 
 
 def verify_answer(state: State, seat: Seat, _action: Accept | Refuse) -> Verdict:
@@ -117,7 +118,7 @@ def accept(state: State, events: Events, seat: Seat, _action: Accept) -> State:
     mao = the_mao(state)
     assert mao.asked is not None, "verified"
     events.append(ev.RaiseAccepted(seat=seat, value=mao.asked, articles=cites(state, "raise_ladder", "raise_reply_conflict")))
-    return replace(state, mao=replace(mao, value=mao.asked, asked=None, refused_by=None))
+    return replace(state, mao=replace(mao, value=mao.asked, asked=None, refused_by=None), spoken=with_said(state, seat, STAYED))
 
 
 @enforces("refusal_points", "raise_reply_conflict")
@@ -128,6 +129,7 @@ def run(state: State, events: Events, seat: Seat, _action: Refuse) -> State:
     both = state.rules.raise_reply_conflict == "any_accept_wins" and len(members(state, pair_of(seat))) == 2
     final = not both or mao.refused_by is not None
     events.append(ev.RaiseRefused(seat=seat, final=final))
+    state = replace(state, spoken=with_said(state, seat, RAN))
     if not final:
         return replace(state, mao=replace(mao, refused_by=seat))
     return end_mao(state, events, other_pair(pair_of(seat)), _refusal_points(state, mao.asked), "refused", "refusal_points")

@@ -1,6 +1,6 @@
 """The values that a truco table is made of. Known to the game alone; everybody else gets a view."""
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -13,6 +13,12 @@ from tento.table.seats import Pair, Seat
 
 Stage = Literal["shuffle", "draw", "ceremony", "onze", "play", "mao_over", "match_over"]
 Kind = Literal["normal", "onze", "ferro"]
+
+
+Spoken = tuple[int, int, int]
+"""How often a seat has called, stayed in and run in the match so far: what everybody at the table has heard."""
+NOTHING_SAID: Final[Spoken] = (0, 0, 0)
+CALLED, STAYED, RAN = 0, 1, 2
 
 
 class Laid(msgspec.Struct, frozen=True, gc=False):
@@ -127,6 +133,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     carried: int | None = None
     stolen: tuple[int, ...] = (0, 0, 0, 0)
     peeked: tuple[int, ...] = (0, 0, 0, 0)
+    spoken: tuple[Spoken, ...] = (NOTHING_SAID,) * 4
     elapsed: int = 0
     overtimes: int = 0
     overtime_from: int = 0
@@ -161,6 +168,13 @@ def partner_of(state: State, seat: Seat) -> Seat | None:
 def members(state: State, pair: Pair) -> tuple[Seat, ...]:
     """The seats of a pair."""
     return tuple(Seat(seat) for seat in range(pair, state.seats, 2))
+
+
+def with_said(state: State, seat: Seat, what: int) -> tuple[Spoken, ...]:
+    """What everybody has said in the match, with one word more."""
+    said = state.spoken[seat]
+    more = (said[0] + (what == CALLED), said[1] + (what == STAYED), said[2] + (what == RAN))
+    return (*state.spoken[:seat], more, *state.spoken[seat + 1 :])
 
 
 def the_mao(state: State) -> Mao:

@@ -11,7 +11,7 @@ from tento.games.truco.rules.leading import winner_of
 from tento.games.truco.rules.match import best_of, limit_seconds
 from tento.games.truco.rules.rodadas import is_dark
 from tento.games.truco.rules.special import sees_partner
-from tento.games.truco.rules.state import Kind, Laid, Mao, Rodada, Stage, State, partner_of
+from tento.games.truco.rules.state import Kind, Laid, Mao, Rodada, Spoken, Stage, State, partner_of
 from tento.rulebooks.enforced import enforces
 from tento.table.memo_last import memo_last
 from tento.table.outcome import Outcome
@@ -78,7 +78,7 @@ class ResultView(msgspec.Struct, frozen=True, gc=False):
 
 
 class View(msgspec.Struct, frozen=True, gc=False, tag="truco", tag_field="game"):
-    """The table as one viewer sees it."""
+    """The table as one viewer sees it. `spoken` tells of each seat how often it called, stayed in and ran in the `maos` of the match."""
 
     viewer: Viewer
     rulebook: str
@@ -99,6 +99,8 @@ class View(msgspec.Struct, frozen=True, gc=False, tag="truco", tag_field="game")
     result: ResultView | None
     partida: Pair | None
     outcome: Outcome | None
+    maos: int
+    spoken: tuple[Spoken, ...]
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -180,6 +182,8 @@ def _public(state: State) -> View:
         result=ResultView(result.winner, result.points, result.why, result.articles) if result else None,
         partida=state.partida,
         outcome=state.outcome,
+        maos=state.maos,
+        spoken=state.spoken[: state.seats],
     )
 
 

@@ -28,7 +28,7 @@ REASONS: Final[dict[str, Text3]] = {
     "last_card": ("É a última carta.", "It is the last card.", "Es la última carta."),
     "sure_win": (
         "Com ela a mão é nossa, tenham eles o que tiverem.",
-        "It makes the mão ours, whatever they hold.",
+        "It makes the hand ours, whatever they hold.",
         "Con ella la mano es nuestra, tengan lo que tengan.",
     ),
     "lead_high": (
@@ -58,18 +58,18 @@ REASONS: Final[dict[str, Text3]] = {
     ),
     "cheapest_win": (
         "É a carta mais barata que ganha a rodada.",
-        "It is the cheapest card that wins the rodada.",
+        "It is the cheapest card that wins the round.",
         "Es la carta más barata que gana la ronda.",
     ),
     "high_win": (
         "Ganha a rodada e é mais difícil de matar.",
-        "It wins the rodada and is harder to beat.",
+        "It wins the round and is harder to beat.",
         "Gana la ronda y es más difícil de matar.",
     ),
     "tie": ("Empatar aqui nos serve.", "A tie suits us here.", "Aquí nos sirve empatar."),
     "save_high": (
         "Não gaste a boa agora: ela rende mais na próxima rodada.",
-        "Do not spend the good one now: it is worth more in the next rodada.",
+        "Do not spend the good one now: it is worth more in the next round.",
         "No gastes la buena ahora: rinde más en la próxima ronda.",
     ),
     "discard": (
@@ -89,30 +89,30 @@ REASONS: Final[dict[str, Text3]] = {
     ),
     "claim": (
         "A mão já está ganha: abra as cartas.",
-        "The mão is won already: lay the cards open.",
+        "The hand is won already: lay the cards open.",
         "La mano ya está ganada: muestra las cartas.",
     ),
     # Raises.
     "call_sure": (
         "A mão é nossa com certeza: faça valer mais.",
-        "The mão is ours for certain: make it worth more.",
+        "The hand is ours for certain: make it worth more.",
         "La mano es nuestra seguro: hazla valer más.",
     ),
     "call_ahead": ("Temos mais jogo que eles: peça.", "We are ahead of them: raise.", "Tenemos más juego que ellos: pide."),
     "call_nothing_to_lose": (
         "Perder esta mão já é perder a partida: aumentar não custa nada.",
-        "To lose this mão is to lose the partida anyway: a raise costs nothing.",
+        "To lose this hand is to lose the game anyway: a raise costs nothing.",
         "Perder esta mano ya es perder la partida: aumentar no cuesta nada.",
     ),
     "call_bluff": ("É blefe, mas eles parecem fracos.", "It is a bluff, but they look weak.", "Es un bluf, pero ellos parecen flojos."),
     "call_again": ("O jogo é nosso: aumente de volta.", "We have the better cards: raise back.", "El juego es nuestro: sube tú también."),
-    "stay_sure": ("A mão é nossa com certeza: aceite.", "The mão is ours for certain: accept.", "La mano es nuestra seguro: acepta."),
+    "stay_sure": ("A mão é nossa com certeza: aceite.", "The hand is ours for certain: accept.", "La mano es nuestra seguro: acepta."),
     "stay_odds": (
         "Pelo que está em jogo, vale a pena ver.",
         "For what is at stake it is worth seeing.",
         "Por lo que está en juego, vale la pena ver.",
     ),
-    "run_lost": ("A mão já está perdida: corra.", "The mão is lost already: run.", "La mano ya está perdida: no la sigas."),
+    "run_lost": ("A mão já está perdida: corra.", "The hand is lost already: run.", "La mano ya está perdida: no la sigas."),
     "run_odds": (
         "O jogo é fraco para o que pedem: corra.",
         "Our cards are too weak for what they ask: run.",

@@ -13,7 +13,7 @@ REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
     "burn_forbidden.burn_in_onze": (
         ("Na mão de onze não se queima carta.", "No card is burnt in the mão de onze.", "En la mano de once no se queman cartas."),
     ),
-    "cut_forbidden": (("Nesta mão não se corta.", "There is no cut in this mão.", "En esta mano no se corta."),),
+    "cut_forbidden": (("Nesta mão não se corta.", "There is no cut in this hand.", "En esta mano no se corta."),),
     "cut_forbidden.cutter": (
         ("Quem corta é {cutter}.", "The cut belongs to {cutter}.", "Corta {cutter}."),
         ("Quem corta não é você.", "The cut is not yours.", "No te toca cortar a ti."),
@@ -56,7 +56,7 @@ REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
     "too_many_cuts": (
         (
             "Nesta mão o limite de cortes é {limit}.",
-            "The limit of cuts in this mão is {limit}.",
+            "The limit of cuts in this hand is {limit}.",
             "En esta mano el límite de cortes es {limit}.",
         ),
         ("Já se cortou demais.", "Too many cuts.", "Ya se cortó demasiado."),
@@ -106,14 +106,14 @@ REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
     "wrong_moment.deck_change": (
         (
             "O baralho só se troca entre uma mão e outra.",
-            "The pack is replaced only between two mãos.",
+            "The pack is replaced only between two hands.",
             "El mazo solo se cambia entre una mano y otra.",
         ),
     ),
     "wrong_moment.exposed_card_redealer": (
         (
             "A mão já começou: carta virada não conta mais.",
-            "The mão has begun: an exposed card no longer counts.",
+            "The hand has begun: an exposed card no longer counts.",
             "La mano ya empezó: una carta descubierta ya no cuenta.",
         ),
     ),
@@ -128,7 +128,7 @@ REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
     "wrong_moment.wrong_deal_order": (
         (
             "A mão já começou: a ordem em que se deu não conta mais.",
-            "The mão has begun: the order of the deal no longer counts.",
+            "The hand has begun: the order of the deal no longer counts.",
             "La mano ya empezó: el orden en que se repartió ya no cuenta.",
         ),
     ),

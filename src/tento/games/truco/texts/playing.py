@@ -30,7 +30,7 @@ REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
         ("Esta carta tem de ser jogada aberta.", "This card must be played face up.", "Esta carta hay que jugarla boca arriba."),
     ),
     "facedown_forbidden.facedown_r1": (
-        ("Na primeira rodada não se cobre carta.", "No card is covered in the first rodada.", "En la primera ronda no se tapan cartas."),
+        ("Na primeira rodada não se cobre carta.", "No card is covered in the first round.", "En la primera ronda no se tapan cartas."),
     ),
     "facedown_forbidden.facedown_r2_r3": (
         ("Neste regulamento não se cobre carta.", "This rulebook knows no covered cards.", "En este reglamento no se tapan cartas."),
@@ -38,18 +38,18 @@ REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
     "facedown_forbidden.facedown_while_tied": (
         (
             "A mão está empatada: esta carta tem de ser jogada aberta.",
-            "The mão is tied: this card must be played face up.",
+            "The hand is tied: this card must be played face up.",
             "La mano está empatada: esta carta hay que jugarla boca arriba.",
         ),
     ),
     "facedown_forbidden.ferro_facedown": (
         ("Na mão de ferro não se cobre carta.", "No card is covered in the mão de ferro.", "En la mano de hierro no se tapan cartas."),
     ),
-    "mao_over": (("Esta mão já acabou.", "This mão is over.", "Esta mano ya terminó."),),
+    "mao_over": (("Esta mão já acabou.", "This hand is over.", "Esta mano ya terminó."),),
     "must_show_highest": (
         (
             "A primeira rodada empatou: quem abre a segunda mostra a maior carta que tem.",
-            "The first rodada was tied: the leader of the second shows the highest card held.",
+            "The first round was tied: the leader of the second shows the highest card held.",
             "La primera ronda quedó empatada: quien abre la segunda muestra su carta más alta.",
         ),
     ),

@@ -15,10 +15,10 @@ REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
     "max_value": (
         (
             "A mão já vale {value}: não há mais o que pedir.",
-            "The mão is already worth {value}: there is nothing left to ask.",
+            "The hand is already worth {value}: there is nothing left to ask.",
             "La mano ya vale {value}: no hay nada más que pedir.",
         ),
-        ("A mão já vale o máximo.", "The mão is already worth the most it can be.", "La mano ya vale el máximo."),
+        ("A mão já vale o máximo.", "The hand is already worth the most it can be.", "La mano ya vale el máximo."),
     ),
     "not_your_turn.onze_decision_by": (
         (
@@ -49,7 +49,7 @@ REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
             "El último pedido fue de tu lado: ahora solo puede hablar el otro.",
         ),
     ),
-    "raise_forbidden": (("Nesta mão ninguém pede aumento.", "Nobody raises in this mão.", "En esta mano nadie pide aumento."),),
+    "raise_forbidden": (("Nesta mão ninguém pede aumento.", "Nobody raises in this hand.", "En esta mano nadie pide aumento."),),
     "raise_forbidden.ferro_raises": (
         ("Na mão de ferro ninguém pede aumento.", "Nobody raises in the mão de ferro.", "En la mano de hierro nadie pide aumento."),
     ),
@@ -66,7 +66,7 @@ REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
     "reply_only": (
         (
             "Aqui só se aumenta na hora da resposta: pedido aceito, o valor fica até o fim da mão.",
-            "Here one raises in reply only: a raise once accepted stands to the end of the mão.",
+            "Here one raises in reply only: a raise once accepted stands to the end of the hand.",
             "Aquí solo se aumenta al responder: pedido aceptado, el valor queda hasta el final de la mano.",
         ),
     ),

@@ -22,16 +22,16 @@ REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
     "too_many_steals": (
         (
             "Chega de malandragem: são {limit} por partida, e já foram todas.",
-            "Enough mischief: {limit} in a partida, and they are used up.",
+            "Enough mischief: {limit} in a game, and they are used up.",
             "Basta de picardías: son {limit} por partida, y ya se usaron todas.",
         ),
-        ("Chega de malandragem por esta partida.", "Enough mischief for this partida.", "Basta de picardías por esta partida."),
+        ("Chega de malandragem por esta partida.", "Enough mischief for this game.", "Basta de picardías por esta partida."),
     ),
     "unknown_action.absence_limit_min": (
         ("Este regulamento não limita ausências.", "This rulebook sets no limit to absences.", "Este reglamento no limita las ausencias."),
     ),
     "unknown_action.partida_time_limit_min": (
-        ("Esta partida não tem relógio.", "This partida has no clock.", "Esta partida no tiene reloj."),
+        ("Esta partida não tem relógio.", "This game has no clock.", "Esta partida no tiene reloj."),
     ),
     "unknown_action.sanctions": (
         ("Esta punição não está no regulamento.", "The rulebook has no such sanction.", "Esa sanción no está en el reglamento."),
@@ -50,12 +50,12 @@ REFUSALS: Final[dict[str, tuple[Text3, ...]]] = {
         ("O relógio não anda para trás.", "The clock does not run backwards.", "El reloj no anda para atrás."),
     ),
     "wrong_moment.sanctions": (
-        ("Não há mão em jogo para perder.", "There is no mão to lose now.", "No hay ninguna mano en juego que perder."),
+        ("Não há mão em jogo para perder.", "There is no hand to lose now.", "No hay ninguna mano en juego que perder."),
     ),
     "wrong_moment.time_tie_rule": (
         (
             "Nenhuma partida espera a decisão da direção.",
-            "No partida waits for the director.",
+            "No game waits for the director.",
             "Ninguna partida espera la decisión de la dirección.",
         ),
     ),

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from tento.cards.chance import Chance
-from tento.games.poker.bots.sensible import deciding
+from tento.games.poker.bots.sensible.deciding import advise
 from tento.games.poker.rules.table_actions import SeatAction
 from tento.games.poker.rules.views import View
 from tento.rulebooks.rulebook import Rulebook
+
+__all__ = ["SensiblePoker", "advise"]
 
 
 class SensiblePoker:
@@ -18,5 +20,5 @@ class SensiblePoker:
         self.rulebook = rulebook
 
     def choose(self, view: View, options: Sequence[SeatAction], chance: Chance) -> SeatAction:
-        """One of the options."""
-        return deciding.choose(view, options, chance)
+        """What it would advise anybody in its place."""
+        return advise(view, options, self.rulebook, chance)[0]

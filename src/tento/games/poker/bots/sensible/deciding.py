@@ -1,34 +1,56 @@
-"""What to do with a share of the pot: price of a call, size of a bet, all-in or nothing with a short stack."""
+"""What to do with a share of the pot, and why: price of a call, size of a bet, all-in or nothing with a short stack.
+
+The bot and the advice to people are the same.
+"""
 
 from collections.abc import Sequence
 from typing import Final
 
 from tento.cards.chance import Chance
-from tento.games.poker.bots.sensible.equity import opponents, share_of_pot
-from tento.games.poker.bots.sensible.preflop import better_share
+from tento.games.poker.bots.sensible.before_flop import before_the_flop, prizes_of
+from tento.games.poker.bots.sensible.equity import share_of_pot
+from tento.games.poker.bots.sensible.plan import Plan, call_or_not
+from tento.games.poker.bots.sensible.widths import me_of, opponents
 from tento.games.poker.bots.sensible.worth import worths
 from tento.games.poker.rules import actions as do
 from tento.games.poker.rules.table_actions import SeatAction, TimeCard
 from tento.games.poker.rules.variants import VARIANTS
 from tento.games.poker.rules.views import AskedView, View
+from tento.rulebooks.rulebook import Rulebook
 
-SHORT: Final = 12
-"""With so many big blinds or fewer there is no room for a small bet before the flop."""
-OPENED_BY: Final = (1.0, 0.5, 0.36, 0.28, 0.22, 0.18, 0.15, 0.13, 0.12, 0.11)
-"""The part of all hands with which to open, by the number of the others who are still in."""
-BLUFFS: Final = (1, 9)
+BLUFFS: Final = (1, 6)
+"""With little against one opponent it bets so often."""
+LITTLE: Final = 0.35
+DOUBTS: Final = ("too_weak_to_open", "too_weak_to_push", "too_dear")
+"""Reasons to fold; where there is nothing to pay they are reasons to check."""
+MOST_OF_IT: Final = 0.6
+"""A bet of more than this part of the stack is all of it."""
 
 
-def choose(view: View, options: Sequence[SeatAction], chance: Chance) -> SeatAction:
-    """One of the options."""
+def advise(view: View, options: Sequence[SeatAction], rulebook: Rulebook, chance: Chance) -> tuple[SeatAction, str]:
+    """One of the options, and the key of the reason."""
     acts = [action for action in options if not isinstance(action, TimeCard)]
+    if len(acts) == 1:
+        return acts[0], "only_choice"
     asked = view.asked
     assert asked is not None, "somebody is asked"
     if asked.showdown:
-        return do.Show() if _worth_showing(view) else do.Muck()
-    holdem = not VARIANTS[view.variant].stud and VARIANTS[view.variant].hole == 2
-    wanted = _before_the_flop(view, asked, chance) if holdem and not view.board else _by_share(view, asked, chance)
-    return _nearest(acts, wanted, view)
+        return (do.Show(), "not_beaten") if _worth_showing(view) else (do.Muck(), "beaten")
+    return carried_out(plan(view, asked, rulebook, chance), acts, view)
+
+
+def plan(view: View, asked: AskedView, rulebook: Rulebook, chance: Chance) -> Plan:
+    """How much to put in, and why."""
+    variant = VARIANTS[view.variant]
+    if not variant.stud and variant.hole == 2 and not view.board:
+        return before_the_flop(view, asked, prizes_of(view, rulebook.values.starting_stack))
+    return by_share(view, asked, share_of_pot(view, chance), chance)
+
+
+def carried_out(wanted: Plan, acts: Sequence[SeatAction], view: View) -> tuple[SeatAction, str]:
+    """The option that comes nearest to the plan."""
+    action = _nearest(acts, wanted.much, view)
+    return action, "for_nothing" if isinstance(action, do.Check) and wanted.why in DOUBTS else wanted.why
 
 
 def _worth_showing(view: View) -> bool:
@@ -39,47 +61,19 @@ def _worth_showing(view: View) -> bool:
     return any(own[side] >= 0 and all(own[side] >= other[side] for other in open_hands) for side in (0, 1))
 
 
-def _before_the_flop(view: View, asked: AskedView, chance: Chance) -> str:
-    """By the rank of the two cards among all that there are, the players who are left, and the stack."""
-    better, others = better_share(view.hand or ()), len(opponents(view))
-    big = max(1, view.level.big)
-    open_with = OPENED_BY[min(others, len(OPENED_BY) - 1)]
-    me = next(one for one in view.players if one.seat == view.viewer)
-    blinds = (me.stack + me.bet) / big
-    raised = view.current > big
-    if blinds <= SHORT and view.betting == "no-limit":
-        limit = open_with * (2 - blinds / SHORT) * (0.6 if raised else 1)
-        return "all" if better <= limit or blinds < 2 else "least"
-    if not raised:
-        return "big" if better <= open_with else "least"
-    if better <= open_with / 5:
-        return "big"
-    return _call_or_not(view, asked, share_of_pot(view, chance)) if better <= open_with * 0.9 else "least"
-
-
-def _price(view: View, asked: AskedView) -> float:
-    return asked.to_call / (view.pot + asked.to_call) if asked.to_call else 0.0
-
-
-def _call_or_not(view: View, asked: AskedView, share: float) -> str:
-    """A call must be worth its price, and a little more for what may come."""
-    return "call" if share > _price(view, asked) + 0.04 else "least"
-
-
-def _by_share(view: View, asked: AskedView, chance: Chance) -> str:
-    share, others = share_of_pot(view, chance), max(1, len(opponents(view)))
+def by_share(view: View, asked: AskedView, share: float, chance: Chance) -> Plan:
+    """Bet when ahead of the others' hands, more when far ahead; a call must be worth its price."""
+    others = max(1, len(opponents(view)))
     fair = 1 / (others + 1)
     if not asked.to_call:
         if share > max(0.55, 1.35 * fair):
-            return "big" if share > 0.75 else "small"
-        return "small" if others == 1 and share < 0.3 and chance.happens(*BLUFFS) else "least"
-    if share > max(0.75, 1.8 * fair):
-        return "big"
-    return _call_or_not(view, asked, share)
+            return Plan("big" if share > 0.75 else "small", "ahead")
+        bluffs = others == 1 and share < LITTLE and chance.happens(*BLUFFS)
+        return Plan("small", "bluff") if bluffs else Plan("least", "for_nothing")
+    return Plan("big", "ahead") if share > max(0.75, 1.8 * fair) else call_or_not(view, asked, share)
 
 
 def _nearest(acts: Sequence[SeatAction], wanted: str, view: View) -> SeatAction:
-    """The option that comes nearest to what is wanted; a bet of most of the stack is all of it."""
     raises = [action for action in acts if isinstance(action, do.Raise | do.Complete)]
     everything = [action for action in acts if isinstance(action, do.AllIn)]
     passive = next((action for action in acts if isinstance(action, do.Check | do.BringIn)), None)
@@ -91,9 +85,10 @@ def _nearest(acts: Sequence[SeatAction], wanted: str, view: View) -> SeatAction:
 
 
 def _bet(raises: Sequence[SeatAction], everything: Sequence[SeatAction], wanted: str, view: View) -> SeatAction:
+    """The middle or the largest of the bets that are offered; of most of the stack, all of it."""
     if not raises or (wanted == "all" and everything):
         return everything[0] if everything else raises[-1]
     bet = raises[-1] if wanted in ("big", "all") else raises[len(raises) // 2]
-    me = next(one for one in view.players if one.seat == view.viewer)
-    most = isinstance(bet, do.Raise) and isinstance(bet.to, int) and bet.to - me.bet > me.stack * 6 // 10
+    me = me_of(view)
+    most = isinstance(bet, do.Raise) and isinstance(bet.to, int) and bet.to - me.bet > MOST_OF_IT * me.stack
     return everything[0] if most and everything else bet

@@ -15,6 +15,7 @@ class SensibleTranca:
     """The good player: it takes the advice that it gives."""
 
     name = "sensible"
+    quick = True
 
     def __init__(self, rulebook: Rulebook) -> None:
         self.rulebook = rulebook

@@ -17,10 +17,11 @@ def throw(spot: Spot) -> Advice:
     rest = [action for action in cards if not is_black_three(action.card)]
     if black is not None and (not rest or _lock_now(spot, rest)):
         return black, "lock_lixo"
-    return min(rest, key=lambda action: _cost(spot, action)), "discard_least"
+    return min(rest, key=lambda action: cost(spot, action)), "discard_least"
 
 
-def _cost(spot: Spot, action: Discard) -> int:
+def cost(spot: Spot, action: Discard) -> int:
+    """What the card promised in the hand, and what it gives to the next player."""
     return keeping(action.card, spot.hand) + feeding(action.card, spot)
 
 

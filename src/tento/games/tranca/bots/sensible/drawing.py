@@ -11,23 +11,23 @@ def draw_or_take(spot: Spot) -> Advice:
     """The lixo is cards to build with: take it, unless it costs a wild card for little or comes when the hand should be empty."""
     takes = [action for action in spot.options if isinstance(action, Take)]
     if takes:
-        best = max(takes, key=lambda take: _gain(spot, take))
-        if _gain(spot, best) > 0:
+        best = max(takes, key=lambda take: gain(spot, take))
+        if gain(spot, best) > 0:
             return best, "take_lixo"
     return next(action for action in spot.options if isinstance(action, Draw)), "draw_monte"
 
 
-def _gain(spot: Spot, take: Take) -> int:
+def gain(spot: Spot, take: Take) -> int:
     """What the lixo brings less what its use costs; cards that come late or before a batida are a burden."""
     heap = spot.rodada.lixo_size
     burden = spot.danger or (len(spot.hand) <= FEW and spot.has_canastra and not spot.morto_due)
-    gain = -6 * (heap - 1) if burden else 5 * heap
-    gain += 15 if take.meld is not None else 6
-    gain -= 25 * sum(wild(card) for card in take.cards)
+    gained = -6 * (heap - 1) if burden else 5 * heap
+    gained += 15 if take.meld is not None else 6
+    gained -= 25 * sum(wild(card) for card in take.cards)
     top = spot.rodada.lixo_top
     if take.meld is not None and top is not None and wild(top):
-        gain -= 10
-    return gain
+        gained -= 10
+    return gained
 
 
 def rejects(spot: Spot) -> Advice | None:

@@ -22,3 +22,7 @@ class Sensible:
     def choose(self, view: View, options: Sequence[Action], chance: Chance) -> Action:
         """What it would advise anybody in its place."""
         return advise(view, options, self.rulebook, chance)[0]
+
+    def choose_with_signs(self, view: View, options: Sequence[Action], chance: Chance, signs: Sequence[str]) -> Action:
+        """The same, believing the partner's signs as far as nothing contradicts them."""
+        return advise(view, options, self.rulebook, chance, signs)[0]

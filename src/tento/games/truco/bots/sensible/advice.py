@@ -15,10 +15,11 @@ Advice = tuple[Action, str]
 """What to do, and the key of the reason in `tento.games.truco.texts.advice`."""
 
 
-def advise(view: View, options: Sequence[Action], rulebook: Rulebook, chance: Chance) -> Advice:
-    """The action that a sensible player takes here, and why. Cheating is never advised if there is anything else to do."""
+def advise(view: View, options: Sequence[Action], rulebook: Rulebook, chance: Chance, signs: Sequence[str] = ()) -> Advice:
+    """The action that a sensible player takes here, and why; `signs` are the partner's. Cheating only if there is nothing else."""
     honest: Sequence[Action] = [action for action in options if not isinstance(action, Steal | Peek)] or options
-    return ceremony.handle(honest, chance) or _no_matter(honest, chance) or _with_cards(view, honest, rulebook, chance)
+    sure = ceremony.handle(honest, chance) or _no_matter(honest, chance)
+    return sure or advise_knowing(know(view, rulebook, signs), view, honest, chance)
 
 
 def _no_matter(options: Sequence[Action], chance: Chance) -> Advice | None:
@@ -29,9 +30,10 @@ def _no_matter(options: Sequence[Action], chance: Chance) -> Advice | None:
     return (chance.choice(dark), "dark") if dark else None
 
 
-def _with_cards(view: View, options: Sequence[Action], rulebook: Rulebook, chance: Chance) -> Advice:
+def advise_knowing(known: Known, view: View, options: Sequence[Action], chance: Chance) -> Advice:
+    """The same for somebody who knows so much, where cards are in hand and there is a choice."""
     assert view.mao is not None, "cards are dealt"
-    spot = Spot(know(view, rulebook), view, view.mao, options, chance)
+    spot = Spot(known, view, view.mao, options, chance)
     kinds = {type(action) for action in options}
     if DecideOnze in kinds:
         return onze.decide(spot)

@@ -9,7 +9,7 @@ from tento.games.truco.bots.sensible.stakes import Stakes, partida, stakes_of
 from tento.games.truco.bots.sensible.worlds import World, imagine, likely
 from tento.games.truco.rules.actions import Accept, Action, Raise, Refuse
 
-_GAIN: Final = 0.08
+GAIN: Final = 0.08
 """A call must gain this part of what it puts at stake: to keep quiet and call later is worth something too."""
 
 _HOPE: Final = 0.5
@@ -81,7 +81,7 @@ def answer(spot: Spot) -> tuple[Action, str]:
         return (raises[0], "call_sure") if raises else (Accept(), "stay_sure")
     worlds = imagine(known, spot.chance, callers=(caller,), watched=caller)
     purse, sure = purse_of(spot), likely(worlds)
-    run = purse.lost(_price_of_running(spot, asked))
+    run = purse.lost(price_of_running(spot, asked))
     stay = purse.mao(sure, asked)
     again = _best_raise(spot, raises, worlds, 0, max(stay, run)) if sure >= _HOPE else None
     if again is not None:
@@ -95,16 +95,16 @@ def _best_raise(spot: Spot, raises: list[Raise], worlds: list[World], nth: int, 
     best, most = None, 0.0
     for action in raises:
         at_stake = purse.won(action.to) - purse.lost(action.to)
-        gain = _after_call(spot, worlds, nth, action.to) - otherwise - _GAIN * at_stake
+        gain = after_call(spot, worlds, nth, action.to) - otherwise - GAIN * at_stake
         if gain > most:
             best, most = action, gain
     return best
 
 
-def _after_call(spot: Spot, worlds: list[World], nth: int, to: int) -> float:
+def after_call(spot: Spot, worlds: list[World], nth: int, to: int) -> float:
     """The chance of the partida after a raise: in each world the opponent runs or stays in, as people do with such a hand."""
     purse = purse_of(spot)
-    run, won, lost = purse.won(_price_of_running(spot, to)), purse.won(to), purse.lost(to)
+    run, won, lost = purse.won(price_of_running(spot, to)), purse.won(to), purse.lost(to)
     total = weight = 0.0
     for world in worlds:
         stays, result = firmness(world.nerve), world.results[nth]
@@ -113,6 +113,7 @@ def _after_call(spot: Spot, worlds: list[World], nth: int, to: int) -> float:
     return total / weight
 
 
-def _price_of_running(spot: Spot, asked: int) -> int:
+def price_of_running(spot: Spot, asked: int) -> int:
+    """The points that running from this raise gives away."""
     rules = spot.known.rules
     return rules.refusal_points[rules.raise_ladder.index(asked)]

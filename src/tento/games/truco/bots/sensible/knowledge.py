@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from tento.cards.card import Card
 from tento.cards.chance import Chance
 from tento.games.truco.bots.sensible.fate import TIE, Course, Fate, fate_of
+from tento.games.truco.bots.sensible.signs import signed_cards
 from tento.games.truco.rules.actions import Action
 from tento.games.truco.rules.ranking import COVERED, Order, order
 from tento.games.truco.rules.views import LaidView, MaoView, View
@@ -97,14 +98,15 @@ class Spot(NamedTuple):
     chance: Chance
 
 
-def know(view: View, rulebook: Rulebook) -> Known:
-    """Reads the view of a seat that sees its cards."""
+def know(view: View, rulebook: Rulebook, signs: Sequence[str] = ()) -> Known:
+    """Reads the view of a seat that sees its cards; the partner's signs are believed as far as nothing contradicts them."""
     mao, me = view.mao, view.viewer
     assert mao is not None, "there is a mão to know of"
     assert isinstance(me, int), "a spectator has no hand"
     rules: TrucoRules = rulebook.values
     strength = order(rules, mao.vira)
-    held = _held(mao, me)
+    held = known_hands(mao, me)
+    _believe(rules, mao, (me + 2) % len(held), held, signs)
     return Known(
         rules=rules,
         fate=fate_of(rulebook, pair_of(view.dealer or Seat(0)), mao.eleven, mao.kind == "ferro"),
@@ -121,7 +123,7 @@ def know(view: View, rulebook: Rulebook) -> Known:
     )
 
 
-def _held(mao: MaoView, me: int) -> list[list[Card]]:
+def known_hands(mao: MaoView, me: int) -> list[list[Card]]:
     """The cards known to be in each hand: own, shown by the partner, seen in passing, or thrown on the table and not yet laid."""
     held: list[list[Card]] = [[] for _ in mao.hand_sizes]
     held[me] = list(mao.hand or ())
@@ -130,27 +132,44 @@ def _held(mao: MaoView, me: int) -> list[list[Card]]:
     shown = [(peek.seat, peek.card) for peek in mao.seen]
     if mao.thrown_by is not None:
         shown += [(mao.thrown_by, card) for card in mao.thrown]
-    gone = {laid.card for laid in _all_laid(mao)}
+    gone = {laid.card for laid in all_laid(mao)}
     for seat, card in shown:
         if card not in gone and card not in held[seat] and len(held[seat]) < mao.hand_sizes[seat]:
             held[seat].append(card)
     return held
 
 
+def _believe(rules: TrucoRules, mao: MaoView, partner: int, held: list[list[Card]], signs: Sequence[str]) -> None:
+    """The cards that the partner signed are in the partner's hand, as far as there is room for them."""
+    if not signs or len(held) == 2:
+        return
+    seen = _seen(mao, held)
+    unseen = [card for card in order(rules, mao.vira) if card not in seen]
+    signed = signed_cards(rules, mao, partner, signs, unseen)
+    held[partner] += signed[: max(0, mao.hand_sizes[partner] - len(held[partner]))]
+
+
 def _unseen(strength: Order, mao: MaoView, held: list[list[Card]]) -> tuple[int, ...]:
     """The strengths of all cards that may be anywhere: in the hands of others, in the pack, burnt or covered face down."""
-    seen = {card for hand in held for card in hand}
-    seen.update(mao.burnt)
-    seen.update(laid.card for laid in _all_laid(mao) if laid.card is not None)
-    if mao.vira is not None:
-        seen.add(mao.vira)
+    seen = _seen(mao, held)
     return tuple([value for card, value in strength.items() if card not in seen])
 
 
-def _all_laid(mao: MaoView) -> Iterable[LaidView]:
-    yield from mao.laid
+def _seen(mao: MaoView, held: list[list[Card]]) -> set[Card]:
+    """Every card of which it is known where it is."""
+    seen = {card for hand in held for card in hand}
+    seen.update(mao.burnt)
+    seen.update(laid.card for laid in all_laid(mao) if laid.card is not None)
+    if mao.vira is not None:
+        seen.add(mao.vira)
+    return seen
+
+
+def all_laid(mao: MaoView) -> Iterable[LaidView]:
+    """Every card of the mão that was laid, in its order."""
     for rodada in mao.rodadas:
         yield from rodada.laid
+    yield from mao.laid
 
 
 def _table(mao: MaoView, strength: Order) -> Table:

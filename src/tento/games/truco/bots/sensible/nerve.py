@@ -8,7 +8,7 @@ from tento.games.truco.bots.sensible.knowledge import NOTHING, Known
 
 
 @lru_cache(maxsize=16)
-def _holds(ranks: int, seats: int) -> tuple[float, ...]:
+def holds_of(ranks: int, seats: int) -> tuple[float, ...]:
     """For each strength about how often the card wins a rodada: against two opponents, who choose, less often than against one."""
     power = 4 if seats == 4 else 2
     common = [max(0, strength - 1) / (4 * ranks) for strength in range(100)]
@@ -18,7 +18,7 @@ def _holds(ranks: int, seats: int) -> tuple[float, ...]:
 
 def nerve(known: Known, seat: int, hand: list[int]) -> float:
     """About how sure the owner of this hand is to take the mão, 0 to 1, from the hand and the rodada on the table."""
-    holds = _holds(len(known.rules.deck_ranks), known.seats)
+    holds = holds_of(len(known.rules.deck_ranks), known.seats)
     pair = seat & 1
     ours, theirs = known.table.best[pair], known.table.best[1 - pair]
     values = [holds[card] for card in hand]

@@ -14,6 +14,9 @@ EFFORT: Final = 700
 
 _FEWEST, _MOST = 12, 70
 
+Laid = tuple[int, Table]
+"""An own card that leaves the hand, and the table after that."""
+
 
 class World(NamedTuple):
     """An imagined world: its weight, how good the watched hand looks to its owner, what each own card leads to (1 won, 0 lost)."""
@@ -30,10 +33,17 @@ def imagine(
 
     `callers` are the seats of which one has raised: a world where they hold nothing explains that badly.
     """
-    tables = [(card, known.table.with_card(known.me, card)) for card in cards]
+    laid = [(card, known.table.with_card(known.me, card)) for card in cards]
     left = sum(known.sizes) * max(1, len(cards))
     many = max(_FEWEST, min(_MOST, EFFORT // max(1, left)))
-    return [_world(known, hands, tables, callers, watched) for hands in _deals(known, chance, many)]
+    return imagine_laid(known, chance, laid, many, callers=callers, watched=watched)
+
+
+def imagine_laid(  # noqa: PLR0913 - what is known, what is done, and how long to think
+    known: Known, chance: Chance, laid: list[Laid], many: int, *, callers: tuple[int, ...] = (), watched: int | None = None
+) -> list[World]:
+    """The same over so many worlds, for own cards with the table that each makes: face up, or face down."""
+    return [_world(known, hands, laid, callers, watched) for hands in _deals(known, chance, many)]
 
 
 def likely(worlds: list[World], nth: int = 0) -> float:
@@ -58,7 +68,7 @@ def _deals(known: Known, chance: Chance, many: int) -> Iterator[list[list[int]]]
         yield hands
 
 
-def _world(known: Known, hands: list[list[int]], tables: list[tuple[int, Table]], callers: tuple[int, ...], watched: int | None) -> World:
+def _world(known: Known, hands: list[list[int]], tables: list[Laid], callers: tuple[int, ...], watched: int | None) -> World:
     weight = boldness(max([nerve(known, seat, hands[seat]) for seat in callers])) if callers else 1.0
     seen = 0.0 if watched is None else nerve(known, watched, hands[watched])
     if not tables:

@@ -1,0 +1,1 @@
+"""What the master imagines, compiled: worlds, and how everybody plays in them."""
