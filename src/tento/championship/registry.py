@@ -5,10 +5,13 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from tento.championship.core.beside import Beside
 from tento.championship.core.codes import because
+from tento.championship.core.eligibility import conditions_met
 from tento.championship.core.opening import Refused
 from tento.championship.core.telling import Note
 from tento.championship.core.tournament import Tournament, Transition, opens, read, transitions
+from tento.championship.core.without_people import read_without
 from tento.championship.pairs import tournament as pairs
 from tento.championship.poker import tournament as poker
 from tento.rulebooks.rulebook import Rulebook
@@ -29,6 +32,7 @@ class Replayed(NamedTuple):
 
     tournament: Tournament
     transitions: Sequence[Transition]
+    beside: Beside
 
     @property
     def state(self) -> Any:
@@ -51,14 +55,33 @@ class Replayed(NamedTuple):
         return self.tournament.draws(self.state, self.log)
 
 
-def replay(text: str, rulebook: Rulebook) -> Replayed:
-    """The event of a log under its rulebook. LogError for a log that is not to be trusted, Refused for what the rules refuse."""
+def replay(text: str, rulebook: Rulebook, beside: Beside | None = None) -> Replayed:
+    """The event of a log with the people beside it. LogError for what is not to be trusted, Refused for what the rules refuse."""
     kind = tournament_of(rulebook)
     if isinstance(kind, Refusal):
         raise Refused(1, kind)
     if any(opens(one, text) for one in TOURNAMENTS.values() if one is not kind):
         raise Refused(1, because("wrong_rulebook", rulebook=rulebook.name))
-    return Replayed(kind, tuple(transitions(kind, rulebook, read(kind, text))))
+    return Replayed(kind, tuple(transitions(kind, rulebook, read(kind, text, beside))), Beside() if beside is None else beside)
+
+
+class Unseen(NamedTuple):
+    """An event whose people are not at hand: what its lines lead to all the same, and how many forms, names and texts were not seen."""
+
+    replayed: Replayed
+    missing: Mapping[str, int]
+
+
+def replay_without_people(text: str, rulebook: Rulebook) -> Unseen:
+    """The event of a log without the file of its people: every line, decision and draw is checked, but no form against its hash."""
+    kind = tournament_of(rulebook)
+    if isinstance(kind, Refusal):
+        raise Refused(1, kind)
+    championship = rulebook.championship
+    assert championship is not None, "a rulebook of some kind has one"
+    read_so = read_without(kind, text, conditions_met(championship.entries))
+    found = Replayed(kind, tuple(transitions(kind, rulebook, read_so.decisions)), read_so.beside)
+    return Unseen(found, {str(what): many for what, many in read_so.missing.items()})
 
 
 def read_draws(raw: bytes) -> tuple[Tournament, Any]:

@@ -1,7 +1,9 @@
 """A page to be printed: the template that lays it out and the data that it lays out. Text is data there, and never markup."""
 
+from collections.abc import Callable, Mapping
+from functools import cached_property
 from io import BytesIO
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import msgspec
 import segno
@@ -10,8 +12,21 @@ from tento.papers.words import Words, say
 from tento.texts.language import Lang
 
 
+class Head(NamedTuple):
+    """The last decision of a log and its check: whoever has them on paper can hold the log to it."""
+
+    number: int
+    check: str
+
+
+def head_of(log: str) -> Head:
+    """The head of a log as it was written."""
+    lines = log.rstrip("\n").split("\n")
+    return Head(len(lines) - 1, lines[-1].rpartition(" ~")[2])
+
+
 class About(msgspec.Struct, frozen=True, kw_only=True):
-    """What stands on every page: the event, its regulation and day, the seed of a simulation, and where a match is found."""
+    """What stands on every page: the event, its regulation and day, the seed of a simulation, its address, and the head of its log."""
 
     title: str
     rulebook: str
@@ -19,50 +34,65 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     lang: str = "pt"
     seed: str = ""
     address: str = ""
+    head: str = ""
+
+
+PLAYER: Final = "/jogador"
+"""The page of an event on which a player finds the own matches."""
 
 
 class Edition(msgspec.Struct, frozen=True, kw_only=True):
-    """What every paper of an event has: its title, its regulation, the reader's language, the seed of a simulation, and its address."""
+    """What every paper of an event has: title, regulation, language, the seed of a simulation, its address, and the head of its log."""
 
     title: str
     rulebook: str
     lang: Lang
-    seed: int
+    seed: int | None = None
     address: str = ""
+    head: Head | None = None
 
     def about(self, day: str, words: Words) -> About:
         """The heading of the pages of a day."""
-        seed = say(words, "seed", seed=self.seed)
-        return About(title=self.title, rulebook=self.rulebook, day=day, lang=self.lang, seed=seed, address=self.address)
+        seed = "" if self.seed is None else say(words, "seed", seed=self.seed)
+        head = "" if self.head is None else say(words, "log_head", number=self.head.number, check=self.head.check)
+        return About(title=self.title, rulebook=self.rulebook, day=day, lang=self.lang, seed=seed, address=self.address, head=head)
 
 
-class Document(msgspec.Struct, frozen=True, kw_only=True):
-    """One file: its name, its template, and the JSON that the template reads."""
+class Document:
+    """One file: its name, its template, and the JSON that the template reads, put together when it is asked for.
 
-    name: str
-    template: str
-    data: bytes
+    Whoever wants one paper of a large event, or the names of all, does not wait for the others.
+    """
 
+    def __init__(self, name: str, template: str, put_together: Callable[[], dict[str, Any]]) -> None:
+        self.name, self.template = name, template
+        self._put_together = put_together
 
-def document(name: str, template: str, about: About, words: Words, **parts: Any) -> Document:
-    """A document with its heading and the words of its language."""
-    data = {
-        "about": about,
-        "lang": about.lang,
-        "name": name,
-        "words": {key: text for key, text in words.items() if "/" not in key},
-        **parts,
-    }
-    return Document(name=name, template=template, data=msgspec.json.encode(data))
+    @cached_property
+    def data(self) -> bytes:
+        """The JSON."""
+        return msgspec.json.encode(self._put_together())
 
 
-def link(about: About, place: str) -> str:
-    """The address of a match or an entry; without a server its name alone."""
-    return f"{about.address.rstrip('/')}/{place}" if about.address else f"tento:{place}"
+def document(name: str, template: str, about: About, words: Words, laid: Callable[[], Mapping[str, Any]] = dict, **parts: Any) -> Document:
+    """A document with its heading and the words of its language. What `laid` gives is found out when the document is wanted."""
+
+    def put_together() -> dict[str, Any]:
+        plain = {key: text for key, text in words.items() if "/" not in key}
+        return {"about": about, "lang": about.lang, "name": name, "words": plain, **parts, **laid()}
+
+    return Document(name, template, put_together)
+
+
+def link(about: About, page: str = "") -> str:
+    """The address of the event, or of one of its pages; nothing where the event is not found online."""
+    return f"{about.address.rstrip('/')}{page}" if about.address else ""
 
 
 def qr(text: str) -> str:
-    """A text as a QR code, drawn in SVG; still read when a corner of the paper is gone."""
+    """A text as a QR code, drawn in SVG; still read when a corner of the paper is gone. Where there is nothing to lead to there is none."""
+    if not text:
+        return ""
     out = BytesIO()
     segno.make(text, error="m", micro=False).save(out, kind="svg", xmldecl=False, omitsize=True, border=1)
     return out.getvalue().decode()

@@ -3,13 +3,19 @@
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from importlib.resources import as_file, files
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
+import msgspec
 import typst
 import xlsxwriter
 
-from tento.papers.document import Document
+from tento.cards.chance import Chance
+from tento.championship.core.beside import people_text
+from tento.championship.core.reading import write_sealed
+from tento.championship.core.tournament import Held
+from tento.papers.document import Document, Edition, head_of
 from tento.papers.sheets import Cell, Money, Sheet
 
 TEMPLATES: Final = files("tento.papers") / "templates"
@@ -22,6 +28,29 @@ def write_text(text: str, path: Path) -> Path:
     """A text, with the same ends of lines on every machine."""
     path.write_text(text, encoding="utf-8", newline="\n")
     return path
+
+
+def logged(event: Held, log: Path) -> Held:
+    """The event with the log that was written of it."""
+    return event._replace(written=log.read_text(encoding="utf-8"))
+
+
+def write_log(event: Held, edition: Edition, out: Path) -> list[Path]:
+    """The log of an event as it was written; that of a simulation with its made-up people beside it.
+
+    The people of a real event stay where they are: what is printed is pinned on walls.
+    """
+    if event.written:
+        return [write_text(event.written, out)]
+    chance = Chance(edition.seed or 0, "people")
+    text, things = write_sealed(event.log, lambda count: bytes(chance.below(256) for _ in range(count)))
+    people = out.with_name(f"{out.name.removesuffix('.log')}.people.json")
+    return [write_text(text, out), write_text(people_text(things), people)]
+
+
+def headed(edition: Edition, event: Held) -> Edition:
+    """An edition that tells on every page how far the log of this event has come."""
+    return msgspec.structs.replace(edition, head=head_of(event.written)) if event.written else edition
 
 
 def write_lines(lines: Iterable[str], path: Path) -> Path:
@@ -50,8 +79,15 @@ def pdf_of(document: Document, templates: Path) -> bytes:
 
 
 def write_book(sheets: Sequence[Sheet], path: Path) -> Path:
+    """A workbook as a file."""
+    path.write_bytes(book_of(sheets))
+    return path
+
+
+def book_of(sheets: Sequence[Sheet]) -> bytes:
     """A workbook with a sheet for each list; a heading that stays, filters, and columns as wide as what they hold."""
-    with xlsxwriter.Workbook(path, {"in_memory": True}) as book:
+    out = BytesIO()
+    with xlsxwriter.Workbook(out, {"in_memory": True}) as book:
         book.set_properties({"created": EPOCH})
         head = book.add_format({"bold": True, "bottom": 1})
         money = book.add_format({"num_format": '"R$" #,##0.00'})
@@ -70,7 +106,7 @@ def write_book(sheets: Sequence[Sheet], path: Path) -> Path:
                         made.write_number(place, column, cell)
                     else:
                         made.write_string(place, column, cell)  # a name that begins like a formula stays a name
-    return path
+    return out.getvalue()
 
 
 def _text(cell: Cell) -> str:

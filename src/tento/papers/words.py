@@ -38,6 +38,11 @@ def basis(rulebook: Rulebook, *rules: str) -> str:
     return ", ".join(dict.fromkeys(found))
 
 
+def articles(rulebook: Rulebook, *rules: str) -> str:
+    """The articles behind some rules, for those who know no more than the regulation."""
+    return ", ".join(dict.fromkeys(cite for rule in rules for cite in rulebook.cites(rule)))
+
+
 def day(at: datetime, words: Words) -> str:
     """A date as it is written in this language, by the clock of Brasília."""
     return local(at).strftime(words["day_format"])

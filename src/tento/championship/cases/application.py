@@ -18,8 +18,8 @@ ORIGIN: Final = one_of("applied", "invited")
 TIES: Final = either(one_of(*get_args(Tie)), list_of(one_of(*get_args(Tie))))
 PERSON: Final = {
     "name": TEXT, "cpf": TEXT, "age": YEARS, "born": DAY, "residence": TEXT, "domicile": TEXT, "foreigner": FLAG, "rne": TEXT,
-    "rne_on": DAY, "rne_years": YEARS, "speaks_portuguese": FLAG, "ties": TIES, "declared": NAMES, "undeclared": NAMES, "accepted": FLAG,
-    "accepted_version": TEXT,
+    "rne_on": DAY, "rne_years": YEARS, "speaks_portuguese": FLAG, "regular": FLAG, "ties": TIES, "declared": NAMES, "undeclared": NAMES,
+    "accepted": FLAG, "accepted_version": TEXT,
 }  # fmt: skip
 PEOPLE: Final = left_to_read("names or tables in a list, or how many")
 ENTERED: Final = left_to_read("names or tables in a list")
@@ -72,7 +72,7 @@ def entered_before(case: Mapping[str, Any]) -> tuple[dict[str, str], dict[str, i
         checked(one, {"name": TEXT, "cpf": TEXT, "delegation": TEXT}, f"entered[{place}].")
         if "delegation" in one:
             counts[one["delegation"]] = counts.get(one["delegation"], 0) + 1
-    return {_key(one): "before" for one in entered}, counts
+    return {key: "before" for one in entered for key in _known_as(one)}, counts
 
 
 def refused(refusal: Refusal, articles: tuple[str, ...]) -> dict[str, Any]:
@@ -85,10 +85,10 @@ def plain(given: Mapping[str, Any]) -> dict[str, Any]:
     return {ALIASES.get(key, key): value for key, value in given.items()}
 
 
-def _key(given: Mapping[str, Any]) -> str:
-    """The key of a person who has entered before: by the CPF if one is given, else by the name."""
+def _known_as(given: Mapping[str, Any]) -> tuple[str, ...]:
+    """The keys of a person who has entered before: by the CPF if one is given, else by the name."""
     closed = close_cpf(given["cpf"], SECRET) if "cpf" in given else None
-    return Person(name=given.get("name", ""), cpf=closed if isinstance(closed, Cpf) else None).key
+    return Person(name=given.get("name", ""), cpf=closed if isinstance(closed, Cpf) else None).known_as
 
 
 def _moment(given: Any, opens: datetime | None) -> datetime:
@@ -148,6 +148,7 @@ def _person(given: Mapping[str, Any], place: int, entries: Entries, version: str
         if "rne_years" in given
         else None,
         speaks_portuguese=given.get("speaks_portuguese", True),
+        regular_status=given.get("regular", True),
         ties=tuple(texts(given, "ties")),
         declared=_declared(entries, given),
         accepted_version=given.get("accepted_version", version if given.get("accepted", True) else None),

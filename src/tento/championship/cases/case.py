@@ -16,9 +16,6 @@ from tento.rulebooks.cases.kinds import ARTICLE, Kind
 from tento.rulebooks.cases.saying import hint, said
 from tento.rulebooks.rulebook import Rulebook
 
-CHAMPIONSHIP: Final = "championship"
-"""What a case about a competition writes in the place of its game."""
-
 
 class ChampionshipCase(msgspec.Struct, frozen=True):
     """A question, and the keys that it alone has."""

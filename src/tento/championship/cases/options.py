@@ -1,6 +1,6 @@
 """The options of a championship case: from the words and units in which a regulation is discussed to those of its rulebook."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import Any, Final
 
@@ -51,8 +51,8 @@ def translated(options: Any, rulebook: Rulebook) -> dict[str, Any]:
         section = SECTIONS.get(key) or _section_of(key, rulebook)
         if key in HUNDREDTHS and isinstance(rulebook.championship, PokerTournamentRules):
             found[key] = _hundredths(value)
-        elif key == "best_losers":
-            _add(found, "stages", _best_losers(value))
+        elif key in STAGED:
+            _add(found, "stages", STAGED[key](value))
         elif section is None:
             _add(found, key, value)
         else:
@@ -99,6 +99,18 @@ def _best_losers(value: Any) -> dict[str, Any]:
     if not isinstance(value, Mapping):
         raise BadKey("options.best_losers", "is `fill` or a table of stages, each with a number")
     return {stage: {"best_losers": count} for stage, count in value.items()}
+
+
+def _semi_tiebreak_round(value: Any) -> dict[str, Any]:
+    """Where the conceded points are counted that break a tie of the quarter-finals: in a second qualifying round, if any, or there."""
+    rounds = {"auto": ["qualifying-2"], "qualifying_2": ["qualifying-2"], "quarter": []}
+    if not isinstance(value, str) or value not in rounds:
+        raise BadKey("options.semi_tiebreak_round", "is `auto`, `quarter` or `qualifying_2`")
+    return {"quarter": {"losers_tied": rounds[value]}}
+
+
+STAGED: Final[dict[str, Callable[[Any], dict[str, Any]]]] = {"best_losers": _best_losers, "semi_tiebreak_round": _semi_tiebreak_round}
+"""The name of an option in the notes on a regulation → what it changes in the stages."""
 
 
 def _hundredths(value: Any) -> Any:

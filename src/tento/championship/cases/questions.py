@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tento.championship.cases.asking import Question
+from tento.championship.cases.pairs.corrections import correction
 from tento.championship.cases.pairs.entry import entry
-from tento.championship.cases.pairs.matches import correction, sanction, substitution, walkovers
+from tento.championship.cases.pairs.matches import sanction, substitution, walkovers
 from tento.championship.cases.pairs.planning import clock, draw, field, schedules
 from tento.championship.cases.pairs.tables import best, delegations, standings
 from tento.championship.cases.poker.entry import entry as entry_of_a_player

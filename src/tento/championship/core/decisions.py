@@ -6,14 +6,25 @@ from typing import Any, Literal
 import msgspec
 
 from tento.championship.core.people import Person
+from tento.championship.core.personal import Said
+from tento.championship.core.roles import By
 
 
 class DecisionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True, omit_defaults=True, gc=False):
-    """A decision: who made it, when, and why where a reason is owed."""
+    """A decision: who made it and in which role, when, and why where a reason is owed.
 
-    by: str
+    `at` is when it was entered, by the clock of the house; `happened` is when it was made, by whoever made it, where that was long before.
+    """
+
+    by: By
     at: datetime
-    why: str = ""
+    why: Said = ""
+    happened: datetime | None = None
+
+    @property
+    def when(self) -> datetime:
+        """The hour that counts for what is measured at a table: when it was made."""
+        return self.at if self.happened is None else self.happened
 
 
 class Application(DecisionBase, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from datetime import date
 
 from tento.championship.core.decisions import Application
-from tento.championship.core.people import Person, full_years
+from tento.championship.core.people import Person, folded, full_years
 from tento.rulebooks.championship.sections import Entries
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
@@ -28,6 +28,10 @@ def not_eligible(rulebook: Rulebook, asked: Application, version: str | None = N
 def _findings(entries: Entries, asked: Application, version: str | None) -> Iterator[Finding]:
     yield from _entry(entries, asked)
     for person in asked.people:
+        if person.erased:
+            continue  # what was checked when the form was there stands
+        if not folded(person.name):
+            yield "name_missing", "entries.starters", {"entry": asked.entry}
         for condition in CONDITIONS:
             for code, rule, facts in condition(entries, person, asked.at.date()):
                 yield code, rule, {"person": person.name, **facts}
@@ -53,10 +57,14 @@ def _entry(entries: Entries, asked: Application) -> Iterator[Finding]:
 def _form(entries: Entries, person: Person, _on: date) -> Iterator[Finding]:
     """Every field of the form is filled in. A foreigner without a CPF gives the number of the foreigner's document."""
     for field in entries.fields:
-        if getattr(person, field, None) in (None, ""):
+        if _blank(getattr(person, field, None)):
             yield "field_missing", "entries.fields", {"field": field}
     if entries.cpf and person.cpf is None and not (person.foreigner and person.foreign_document):
         yield "cpf_missing", "entries.cpf", {}
+
+
+def _blank(given: object) -> bool:
+    return given is None or (isinstance(given, str) and not given.strip())
 
 
 @enforces("entries.min_age")
@@ -72,16 +80,22 @@ def _age(entries: Entries, person: Person, on: date) -> Iterator[Finding]:
 
 @enforces("entries.residence")
 def _residence(entries: Entries, person: Person, _on: date) -> Iterator[Finding]:
-    """Resident and domiciled in one of the countries."""
-    if entries.residence and (person.residence not in entries.residence or person.domicile not in (*entries.residence, None)):
+    """Resident and domiciled in one of the countries; a blank is neither."""
+    if not entries.residence:
+        return
+    if any(_blank(country) for country in (person.residence, person.domicile)):
+        yield "field_missing", "entries.residence", {"field": "residence" if _blank(person.residence) else "domicile"}
+    elif person.residence not in entries.residence or person.domicile not in entries.residence:
         yield "not_resident", "entries.residence", {}
 
 
-@enforces("entries.foreign_document_years", "entries.foreign_language")
+@enforces("entries.foreign_status", "entries.foreign_document_years", "entries.foreign_language")
 def _foreigner(entries: Entries, person: Person, on: date) -> Iterator[Finding]:
-    """A foreigner shows a document issued long enough before the registration, and understands the language."""
+    """A foreigner is in the country regularly, shows a document issued long enough ago, and understands the language."""
     if not person.foreigner:
         return
+    if entries.foreign_status and not person.regular_status:
+        yield "irregular_status", "entries.foreign_status", {}
     years = entries.foreign_document_years
     if years is not None:
         issued = person.foreign_document_on
@@ -118,6 +132,23 @@ def _accepted(entries: Entries, person: Person, version: str | None) -> Iterator
         yield "regulation_not_accepted", "entries.accept_regulation", {"person": person.name}
     elif version is not None and person.accepted_version != version:
         yield "wrong_version", "entries.accept_regulation", {"person": person.name, "version": version}
+
+
+def conditions_met(entries: Entries) -> tuple[str, ...]:
+    """The rules by which everybody who entered was checked: what is left to say of somebody whose form is gone."""
+    asked = {
+        "entries.fields": entries.fields,
+        "entries.cpf": entries.cpf,
+        "entries.min_age": entries.min_age is not None,
+        "entries.residence": entries.residence,
+        "entries.foreign_status": entries.foreign_status,
+        "entries.foreign_document_years": entries.foreign_document_years is not None,
+        "entries.foreign_language": entries.foreign_language,
+        "entries.barred_ties": entries.barred_ties,
+        "entries.declarations": entries.declarations,
+        "entries.accept_regulation": entries.accept_regulation,
+    }
+    return tuple(rule for rule, applies in asked.items() if applies)
 
 
 CONDITIONS: tuple[Callable[[Entries, Person, date], Iterator[Finding]], ...] = (

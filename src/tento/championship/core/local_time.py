@@ -12,3 +12,8 @@ def local(at: datetime) -> datetime:
         return at.astimezone(BRASILIA)
     except OverflowError:
         return at
+
+
+def written_hour(at: datetime) -> str:
+    """A day and an hour as every reader here writes them, by the clock on the wall of the event."""
+    return f"{local(at):%d/%m/%Y %H:%M}"

@@ -10,6 +10,8 @@ from tento.championship.core.decisions import DecisionBase
 
 D = TypeVar("D")
 FIRST: Final = "tento-championship 1"
+SEALED: Final = "tento-championship 2"
+"""The first line of a log beside which its people lie; in one of the first kind they stand in the lines."""
 _SIZE: Final = 16
 
 
@@ -26,17 +28,28 @@ def check_of(previous: str, text: str) -> str:
     return sha256(f"{previous}\n{text}".encode()).hexdigest()[:_SIZE]
 
 
+def next_line(previous: str, text: str) -> tuple[str, str]:
+    """The line of this text after one with that check, and its own check."""
+    check = check_of(previous, text)
+    return f"{text} ~{check}", check
+
+
 def lines(decisions: Iterable[DecisionBase]) -> Iterator[str]:
     """The lines of a log, each without its end."""
     check = ""
     for text in (FIRST, *(msgspec.json.encode(decision).decode() for decision in decisions)):
-        check = check_of(check, text)
-        yield f"{text} ~{check}"
+        line, check = next_line(check, text)
+        yield line
 
 
 def write(decisions: Iterable[DecisionBase]) -> str:
     """A whole log."""
     return "".join(f"{line}\n" for line in lines(decisions))
+
+
+def is_sealed(text: str) -> bool:
+    """Whether the people of a log lie beside it."""
+    return text.startswith(f"{SEALED} ~")
 
 
 class _Opening(msgspec.Struct, frozen=True):
@@ -51,11 +64,6 @@ def rulebook_named(text: str) -> str:
     return decision_of(number, body, msgspec.json.Decoder(_Opening)).rulebook
 
 
-def decoded(text: str, decoder: msgspec.json.Decoder[D]) -> tuple[D, ...]:
-    """The decisions of a log, or the first line that is not as it was written."""
-    return tuple([decision_of(number, body, decoder) for number, body in bodies(text)])
-
-
 def bodies(text: str) -> Iterator[tuple[int, str]]:
     """The number and the text of each line that holds a decision, after its check was found right."""
     check = ""
@@ -64,8 +72,8 @@ def bodies(text: str) -> Iterator[tuple[int, str]]:
         raise LogError(len(whole) + 1, "torn_line")
     for number, line in enumerate(whole, 1):
         body, _, written = line.rpartition(" ~")
-        if number == 1 and body != FIRST:
-            raise LogError(1, "not_a_log", f"the first line would be `{FIRST}`")
+        if number == 1 and body not in (FIRST, SEALED):
+            raise LogError(1, "not_a_log", f"the first line would be `{SEALED}`")
         check = check_of(check, body)
         if written != check:
             raise LogError(number, "wrong_check")

@@ -7,23 +7,26 @@ import msgspec
 
 from tento.championship.core.decisions import DecisionBase
 from tento.championship.core.events import EventBase
+from tento.championship.core.roles import name_of
 from tento.table.refusal import Fact
 
 
 class Note(msgspec.Struct, frozen=True):
-    """A line of the diary: when, what, and the facts of it; who decided it, and why. The sentence is written at the edge."""
+    """A line of the diary: when, what, and the facts of it; who decided it, in which role, and why. The sentence is written at the edge."""
 
     at: datetime
     what: str
     facts: Mapping[str, Fact]
-    by: str = ""
-    why: str = ""
-    committee: bool = False
+    by: str
+    why: str
+    committee: bool
+    role: str
 
 
 def note(decision: DecisionBase, what: str, facts: Mapping[str, Fact] | None = None) -> Note:
     """A line about this decision."""
-    return Note(decision.at, what, facts or {}, decision.by, decision.why, getattr(decision, "committee", False))
+    role = "" if isinstance(decision.by, str) else decision.by.role
+    return Note(decision.at, what, facts or {}, name_of(decision.by), decision.why, getattr(decision, "committee", False), role)
 
 
 def notes(decision: DecisionBase, events: Sequence[EventBase]) -> Iterator[Note]:

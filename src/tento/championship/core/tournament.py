@@ -5,16 +5,21 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
+from tento.championship.core import reading
 from tento.championship.core.codes import because
 from tento.championship.core.decisions import DecisionBase, Opening
 from tento.championship.core.draw import FalseDraw
 from tento.championship.core.events import EventBase
-from tento.championship.core.log import LogError, bodies, decision_of, decoded
+from tento.championship.core.filling import kinds_of
+from tento.championship.core.log import LogError, bodies, decision_of
 from tento.championship.core.opening import Refused
+from tento.championship.core.roles import Acts, Scope, not_theirs
 from tento.championship.core.step import Step
 from tento.championship.core.telling import Note
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
+
+read = reading.read
 
 AnyStep = Step[Any, Any]
 """A step of whatever kind."""
@@ -41,6 +46,8 @@ class Held(NamedTuple):
     rulebook: Rulebook
     made: Sequence[Made]
     state: Any
+    written: str = ""
+    """Its log as it was written, where there is one already."""
 
     @property
     def log(self) -> list[Any]:
@@ -57,8 +64,12 @@ class Tournament(Protocol):
     """The union of its decisions, the opening among them; what a log holds is one of these or cannot be read."""
     AnyEvent: Any
     """The union of the events of its steps."""
+    filled: Mapping[type, tuple[str, ...]]
+    """The fields of its decisions that `complete` fills in."""
     Transcript: Any
     """All that a verifier needs of one draw."""
+    acts: Acts
+    """Who may make each decision, the opening among them."""
 
     def open(self, rulebook: Rulebook, opening: Opening, /) -> AnyStep | Refusal:
         """The event that nobody has entered yet, or why it cannot be held."""
@@ -66,6 +77,14 @@ class Tournament(Protocol):
 
     def decide(self, state: Any, decision: Any, /) -> AnyStep | Refusal:
         """The state after a decision with what it brought about, or why it may not be made. Nothing else changes an event."""
+        ...
+
+    def about(self, state: Any, decision: Any, /) -> tuple[str, ...]:
+        """The entries that a decision is about, so that of two people with one name the right one is meant."""
+        ...
+
+    def complete(self, state: Any, kind: type, fields: dict[str, Any], secret: bytes, /) -> dict[str, Any]:
+        """The fields of a decision of this type with all that follows from the secret of the event: commitments, seeds, draws."""
         ...
 
     def tell(self, made: Iterable[Made | Transition], /) -> Iterator[Note]:
@@ -85,13 +104,20 @@ class Tournament(Protocol):
         ...
 
 
+def opened(kind: Tournament, rulebook: Rulebook, opening: Opening) -> AnyStep | Refusal:
+    """The event that this opening begins, if whoever opens it may and it can be held."""
+    act = kind.acts.get(type(opening))
+    refusal = None if act is None else not_theirs(rulebook, act, opening.by, Scope(), "entries.kind")
+    return refusal or kind.open(rulebook, opening)
+
+
 def transitions(kind: Tournament, rulebook: Rulebook, log: Iterable[Any]) -> Iterator[Transition]:
     """Each decision of a log with what follows from it; the first one opens the event. What the rules refuse is raised."""
     state: Any = None
     for place, decision in enumerate(log, 1):
         found: AnyStep | Refusal
         if state is None:
-            found = kind.open(rulebook, decision) if isinstance(decision, Opening) else because("not_published")
+            found = opened(kind, rulebook, decision) if isinstance(decision, Opening) else because("not_published")
         else:
             found = kind.decide(state, decision)
         if isinstance(found, Refusal):
@@ -110,18 +136,20 @@ def fold(kind: Tournament, rulebook: Rulebook, log: Iterable[Any]) -> Any:
     return state
 
 
-def read(kind: Tournament, text: str) -> tuple[Any, ...]:
-    """The decisions of a log, or the first line that is not as it was written."""
-    return decoded(text, msgspec.json.Decoder(kind.Decision))
-
-
 def opens(kind: Tournament, text: str) -> bool:
     """Whether a log begins as one of this kind does."""
     try:
         number, body = next(bodies(text))
-        return isinstance(decision_of(number, body, msgspec.json.Decoder(kind.Decision)), Opening)
+        word = decision_of(number, body, msgspec.json.Decoder(_Word)).do
     except LogError:
         return False
+    return issubclass(kinds_of(kind.Decision).get(word, object), Opening)
+
+
+class _Word(msgspec.Struct, frozen=True):
+    """The word of a decision."""
+
+    do: str
 
 
 def verify(kind: Tournament, state: Any, decision: Any) -> Refusal | None:

@@ -27,7 +27,7 @@ def side_of(match: Match, entry: str) -> Side:
 
 def settle(state: State, match: Match, result: Result, corrected: bool = False) -> PairsStep:
     """The match with its official result, and all that follows from it."""
-    done = replace(match, result=result)
+    done = replace(match, result=result, disputed=())
     free = state.with_match(done)
     for name in match.sides:
         entry = free.entries.get(name) if name else None
@@ -71,8 +71,13 @@ def _unlisted(state: State, name: str | None, match: str) -> State:
 
 
 def touched(state: State, match: Match) -> bool:
-    """Whether anything was decided about a match: it began, a partida was given away, or its result is not what its sides alone make it."""
-    return match.started or bool(match.awarded) or (match.result is not None and match.result != _without_play(state, match))
+    """Whether anything was decided about a match.
+
+    It began, was missed, a partida was given away, or its result did not come by itself. A bye stays one though its winner is out since.
+    """
+    if match.started or match.awarded or match.missed:
+        return True
+    return match.result is not None and match.result.how != "bye" and match.result != _without_play(state, match)
 
 
 def settle_idle(step: PairsStep, match: Match) -> PairsStep:

@@ -3,8 +3,10 @@
 from msgspec.structs import replace
 
 from tento.championship.pairs import decisions as do
-from tento.championship.pairs.advancing import form_of, settle, touched
-from tento.championship.pairs.scores import Result, of_partidas
+from tento.championship.pairs.advancing import settle, touched
+from tento.championship.pairs.discipline import not_the_judge
+from tento.championship.pairs.ending import ended
+from tento.championship.pairs.scores import Result
 from tento.championship.pairs.state import Match, State, refuse
 from tento.championship.pairs.step import PairsStep
 from tento.table.refusal import Refusal
@@ -19,22 +21,26 @@ def correct(state: State, asked: do.Correct) -> PairsStep | Refusal:
     match = state.matches.get(asked.match)
     if match is None or match.result is None:
         return refuse(state, "no_result", match=asked.match)
-    stage = state.stage(match.stage)
-    if match.result.how not in ("played", "time", "committee"):
+    if match.result.how not in ("played", "time", "first_mao", "committee"):
         return refuse(state, "nothing_was_played", match=match.id)
-    right = of_partidas(form_of(state, match), (*match.awarded, *asked.partidas))
-    if isinstance(right, str):
-        return refuse(state, right, match=match.id)
-    if asked.ruling == "stand":
-        return _recorded(state, match, _standing(match.result, right))
+    ending = ended(state, match, asked)
+    if isinstance(ending, Refusal):
+        return ending
+    refusal = None if asked.ruling is None or isinstance(asked.by, str) else not_the_judge(state, asked.by)
+    return refusal or _corrected(state, match, match.result, ending.result, asked.ruling)
+
+
+def _corrected(state: State, match: Match, official: Result, right: Result, ruling: str | None) -> PairsStep | Refusal:
+    stage = state.stage(match.stage)
     if stage is None or stage.closed:
-        return refuse(state, "stage_closed", stage=match.stage)
-    if right.winner == match.result.winner or match.feeds is None:
+        standing = _standing(official, right)
+        return _recorded(state, match, standing) if ruling == "stand" else refuse(state, "stage_closed", stage=match.stage)
+    begun = [name for name in later(state, match) if touched(state, state.matches[name])]
+    if right.winner == official.winner or not begun:
         return _recorded(state, match, right)
-    begun = [name for name in _later(state, match) if touched(state, state.matches[name])]
-    if begun and asked.ruling is None:
-        return refuse(state, "next_match_started", match=begun[0])
-    return _recorded(_cleared(state, begun), match, right)
+    if ruling is None:
+        return refuse(state, "next_match_started", "discipline.unforeseen", match=begun[0])
+    return _recorded(state, match, _standing(official, right)) if ruling == "stand" else _recorded(_cleared(state, begun), match, right)
 
 
 def _recorded(state: State, match: Match, result: Result) -> PairsStep:
@@ -47,7 +53,7 @@ def _standing(official: Result, right: Result) -> Result:
     return replace(official, how="committee", raw=(right.partidas, right.points))
 
 
-def _later(state: State, match: Match) -> list[str]:
+def later(state: State, match: Match) -> list[str]:
     """The matches that this one leads to, the nearest first."""
     found: list[str] = []
     ahead = [feed[0] for feed in (match.feeds, match.loser_feeds) if feed is not None]
@@ -66,7 +72,20 @@ def _cleared(state: State, names: list[str]) -> State:
         for side in match.sides:
             if side and state.entries[side].playing == name:
                 state = state.with_entry(replace(state.entries[side], playing=None))
-        state = state.with_match(replace(match, started=False, sheet=None, result=None, awarded=(), present=frozenset()))
+        state = state.with_match(
+            replace(
+                match,
+                started=False,
+                began=None,
+                online=False,
+                disputed=(),
+                sheet=None,
+                result=None,
+                awarded=(),
+                present=frozenset(),
+                missed=frozenset(),
+            )
+        )
         for feed in (match.feeds, match.loser_feeds):
             if feed is not None:
                 state = _emptied(state, *feed)

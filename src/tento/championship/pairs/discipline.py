@@ -1,13 +1,14 @@
-"""Discipline: what may be imposed, what it does to the score, and that some decisions are final."""
+"""Discipline: what may be imposed, what it does to the score, and who judges what nobody foresaw."""
 
 from msgspec.structs import replace
 
+from tento.championship.core.roles import By, authorities
 from tento.championship.core.step import Step, then
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs import events as ev
 from tento.championship.pairs.advancing import form_of, other, settle, side_of, touched
 from tento.championship.pairs.leaving import leave
-from tento.championship.pairs.scores import How, of_partidas, walkover
+from tento.championship.pairs.scores import How, Result, of_partidas, walkover
 from tento.championship.pairs.state import Match, State, refuse
 from tento.championship.pairs.step import PairsStep
 from tento.rulebooks.enforced import enforces
@@ -26,9 +27,9 @@ def _may_impose(state: State, asked: do.Sanction) -> Refusal | None:
         return None if asked.effect == fixed else refuse(state, "wrong_sanction", "discipline.automatic", effect=fixed)
     if asked.effect not in rules.sanctions:
         return refuse(state, "no_such_sanction", "discipline.sanctions", effect=asked.effect)
-    may = rules.imposed_by.get(asked.effect, ())
-    if may and asked.by not in may:
-        return refuse(state, "not_theirs_to_decide", "discipline.imposed_by", who=", ".join(may))
+    may = rules.imposed_by.get(asked.effect, () if isinstance(asked.by, str) else ("referee",))
+    if may and not set(authorities(asked.by)) & set(may):
+        return _not_theirs(state, "discipline.imposed_by", ", ".join(may))
     if rules.ladder == "step_by_step" and rules.sanctions.index(asked.effect) > state.entries[asked.entry].sanctions:
         return refuse(state, "ladder", "discipline.ladder", effect=asked.effect)
     if not asked.why and not asked.offence:
@@ -46,7 +47,7 @@ def sanction(state: State, asked: do.Sanction) -> PairsStep | Refusal:
         return refuse(state, "not_in_match", entry=asked.entry, match=asked.match)
     if match is None and asked.effect in ("mao", "partida", "jogo"):
         return refuse(state, "match_missing", effect=asked.effect)
-    refusal = _may_impose(state, asked)
+    refusal = _may_impose(state, asked) or _at_its_own_table(state, match, asked)
     if refusal is not None:
         return refusal
     if match is not None and (stage := state.stage(match.stage)) is not None and stage.closed:
@@ -57,15 +58,30 @@ def sanction(state: State, asked: do.Sanction) -> PairsStep | Refusal:
     return _effected(step, asked, match, rule)
 
 
+def _at_its_own_table(state: State, match: Match | None, asked: do.Sanction) -> Refusal | None:
+    """A mão or a partida of a match online is taken by the referee at its live table, which counts them."""
+    if match is None or not match.online or match.result is not None or asked.effect not in ("mao", "partida"):
+        return None
+    return refuse(state, "played_online", "discipline.sanctions", match=match.id)
+
+
 def _effected(step: PairsStep, asked: do.Sanction, match: Match | None, rule: str) -> PairsStep:
     if match is not None and asked.effect == "partida":
         step = _partida_lost(step, asked.entry, match)
-    elif match is not None and asked.effect in ("jogo", "disqualification"):
+    elif match is not None and asked.effect == "jogo":
         step = _jogo_lost(step, asked, match)
-    if asked.effect == "disqualification":
-        left = leave(step.state, asked.entry, "disqualified", rule)
-        step = then(step, left.state, *left.events)
-    return step
+    return _disqualified(step, asked, match, rule) if asked.effect == "disqualification" else step
+
+
+def _disqualified(step: PairsStep, asked: do.Sanction, match: Match | None, rule: str) -> PairsStep:
+    """The entry is out before anybody moves on from its match, which goes to the other side."""
+    lost = _lost(step.state, asked, match) if match is not None else None
+    state = step.state.with_match(replace(match, result=lost)) if match is not None and lost is not None else step.state
+    left = leave(state, asked.entry, "disqualified", rule)
+    if match is None or lost is None:
+        return then(step, left.state, *left.events)
+    settled = settle(left.state, match, lost)
+    return then(step, settled.state, *settled.events, *left.events)
 
 
 def _partida_lost(step: PairsStep, entry: str, match: Match) -> PairsStep:
@@ -84,18 +100,25 @@ def _partida_lost(step: PairsStep, entry: str, match: Match) -> PairsStep:
 
 
 def _jogo_lost(step: PairsStep, asked: do.Sanction, match: Match) -> PairsStep:
-    """The whole match goes to the other side, every partida to nil; what was played stays beside it as the raw score.
+    """The whole match goes to the other side, and whoever it takes on goes on."""
+    lost = _lost(step.state, asked, match)
+    if lost is None:
+        return step
+    settled = settle(step.state, match, lost)
+    return then(step, settled.state, *settled.events)
+
+
+def _lost(state: State, asked: do.Sanction, match: Match) -> Result | None:
+    """The match lost, every partida to nil; what was played stays beside it as the raw score.
 
     A match that was over when its winner was disqualified stands, and so does one from which the next has followed.
     """
-    if match.result is not None and (asked.effect == "disqualification" or _led_on(step.state, match)):
-        return step
+    if match.result is not None and (asked.effect == "disqualification" or _led_on(state, match)):
+        return None
     played = match.result or (match.sheet.result if match.sheet is not None else None)
     how: How = "disqualification" if asked.effect == "disqualification" else "sanction"
-    result = walkover(form_of(step.state, match), 1 if side_of(match, asked.entry) == 0 else 0, True, how)
-    official = replace(result, raw=(played.partidas, played.points) if played is not None else None)
-    settled = settle(step.state, match, official)
-    return then(step, settled.state, *settled.events)
+    result = walkover(form_of(state, match), 1 if side_of(match, asked.entry) == 0 else 0, True, how)
+    return replace(result, raw=(played.partidas, played.points) if played is not None else None)
 
 
 def _led_on(state: State, match: Match) -> bool:
@@ -103,22 +126,26 @@ def _led_on(state: State, match: Match) -> bool:
     return any(touched(state, state.matches[feed[0]]) for feed in (match.feeds, match.loser_feeds) if feed is not None)
 
 
-@enforces("discipline.appeal")
-def appeal(state: State, asked: do.Appeal) -> PairsStep | Refusal:
-    """An appeal is heard only where the regulation knows one."""
-    if not state.rules.discipline.appeal:
-        return refuse(state, "no_appeal", "discipline.appeal")
-    return Step(state, (ev.Appealed(entry=asked.entry, against=asked.against),))
-
-
 @enforces("discipline.unforeseen")
+def not_the_judge(state: State, by: By) -> Refusal | None:
+    """Refuses whoever is not the one whom the regulation names for what it does not foresee."""
+    judge = state.rules.discipline.unforeseen
+    return None if judge in authorities(by) else _not_theirs(state, "discipline.unforeseen", judge)
+
+
+def _not_theirs(state: State, rule: str, who: str) -> Refusal:
+    """Others decide this, by the articles on it; where there are none, by the one that says that this regulation governs the event."""
+    return refuse(state, "not_theirs_to_decide", rule if state.rulebook.cites(rule) else "entries.kind", who=who)
+
+
 def award(state: State, asked: do.Award) -> PairsStep | Refusal:
     """What the regulation does not foresee is decided by whom it names, with the reason."""
     match = state.matches.get(asked.match)
     if match is None or asked.winner not in match.sides or not asked.winner or None in match.sides:
         return refuse(state, "not_in_match", entry=asked.winner, match=asked.match)
-    if asked.by != state.rules.discipline.unforeseen:
-        return refuse(state, "not_theirs_to_decide", "discipline.unforeseen", who=state.rules.discipline.unforeseen)
+    refusal = not_the_judge(state, asked.by)
+    if refusal is not None:
+        return refusal
     if not asked.why:
         return refuse(state, "reason_missing", "discipline.unforeseen")
     if match.result is not None:

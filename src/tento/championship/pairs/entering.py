@@ -1,8 +1,12 @@
 """Entries from the form to a place in the field: registering, confirming, paying, selecting, withdrawing."""
 
+from datetime import date
+
 from msgspec.structs import replace
 
 from tento.championship.core.eligibility import not_eligible
+from tento.championship.core.people import Person, folded
+from tento.championship.core.roles import DESK, name_of, role_of
 from tento.championship.core.step import Step
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs import events as ev
@@ -29,6 +33,8 @@ def _drawn(state: State) -> bool:
 def _outside_window(state: State, asked: do.Register) -> Refusal | None:
     """Applications come between opening and closing, both included to the minute; an invitation is not bound to them."""
     refusal = _list_made(state)
+    if refusal is None and asked.origin == "invited" and role_of(asked.by) != "organiser":
+        refusal = refuse(state, "not_your_role", "entries.origins", role=role_of(asked.by), may="organiser")
     if refusal is not None or asked.origin == "invited":
         return refusal
     if state.opens is not None and asked.at < state.opens:
@@ -41,12 +47,12 @@ def _outside_window(state: State, asked: do.Register) -> Refusal | None:
 @enforces("entries.one_entry_a_person", "entries.per_delegation")
 def _entered_before(state: State, asked: do.Register) -> Refusal | None:
     """Nobody enters twice, and a delegation no more often than it may."""
-    keys = [person.key for person in asked.people]
+    keys = [key for person in asked.people for key in person.known_as]
     if asked.entry in state.entries:
         return refuse(state, "entry_exists", entry=asked.entry)
     if state.rules.entries.one_entry_a_person:
-        for person, key in zip(asked.people, keys, strict=True):
-            if key in state.people or keys.count(key) > 1:
+        for person in asked.people:
+            if any(key in state.people or keys.count(key) > (key in person.known_as) for key in person.asked_as):
                 return refuse(state, "already_entered", "entries.one_entry_a_person", person=person.name)
     most = state.rules.entries.per_delegation
     if most is not None and asked.delegation is not None and state.delegations.get(asked.delegation, 0) >= most:
@@ -55,11 +61,23 @@ def _entered_before(state: State, asked: do.Register) -> Refusal | None:
 
 
 def _barred(state: State, asked: do.Register) -> Refusal | None:
-    """Who was suspended from this edition by the last one does not enter it."""
-    for who in (asked.delegation, *(person.key for person in asked.people)):
-        if who is not None and who in state.suspended:
-            return refuse(state, "suspended", "matches.walkover_suspends", who=asked.delegation or asked.entry)
+    """Who was suspended from this edition by the last one does not enter it, however the name is spelled now.
+
+    The list of the last edition names people by the keys under which it knew them; an organiser may also write plain names.
+    """
+    named = {folded(who) for who in state.suspended}
+    for who in (asked.delegation, *(person.name for person in asked.people)):
+        if who is not None and folded(who) in named:
+            return refuse(state, "suspended", "matches.walkover_suspends", who=who)
+    for person in asked.people:
+        if any(key in state.suspended for key in person.asked_as):
+            return refuse(state, "suspended", "matches.walkover_suspends", who=person.name)
     return None
+
+
+def _own_word(asked: do.Register, place: int, person: Person) -> bool:
+    """Whether somebody gave their own word with the form: by their name, or as the one who filled it in outside the office."""
+    return person.name == name_of(asked.by) or (place == asked.registrant and role_of(asked.by) not in DESK)
 
 
 def register(state: State, asked: do.Register) -> PairsStep | Refusal:
@@ -80,13 +98,13 @@ def register(state: State, asked: do.Register) -> PairsStep | Refusal:
         delegation=asked.delegation,
         people=asked.people,
         status="pending",
-        confirmed=frozenset(i for i, person in enumerate(asked.people) if person.name == asked.by or not pending),
+        confirmed=frozenset(i for i, person in enumerate(asked.people) if not pending or _own_word(asked, i, person)),
     )
     count = state.delegations.get(asked.delegation, 0) + 1 if asked.delegation else 0
     entered = replace(
         state,
         numbered=entry.number,
-        people=state.people.update({person.key: entry.id for person in asked.people}),
+        people=state.people.update({key: entry.id for person in asked.people for key in person.known_as}),
         delegations=state.delegations.insert(asked.delegation, count) if asked.delegation else state.delegations,
     )
     return _settled(entered, entry)
@@ -123,17 +141,38 @@ def known(state: State, name: str) -> Entry | Refusal:
 @enforces("entries.partner_confirms")
 def confirm(state: State, asked: do.Confirm) -> PairsStep | Refusal:
     """Each person confirms for themselves; the entry is complete when all have."""
-    entry = known(state, asked.entry)
+    entry = _unconfirmed(state, asked.entry, asked.person)
     if isinstance(entry, Refusal):
         return entry
-    if not 0 <= asked.person < len(entry.people):
-        return refuse(state, "no_such_person", entry=entry.id)
-    if asked.person in entry.confirmed:
-        return refuse(state, "already_done", entry=entry.id)
     own = entry.people[asked.person].name
-    if asked.by != own:
+    if name_of(asked.by) != own:
         return refuse(state, "not_theirs_to_decide", "entries.partner_confirms", who=own)
     return _list_made(state) or _settled(state, replace(entry, confirmed=entry.confirmed | {asked.person}))
+
+
+@enforces("entries.partner_confirms")
+def note_confirmation(state: State, asked: do.NoteConfirmation) -> PairsStep | Refusal:
+    """The desk writes down a word that somebody gave for themselves elsewhere, and how it came."""
+    entry = _unconfirmed(state, asked.entry, asked.person)
+    if isinstance(entry, Refusal):
+        return entry
+    if not asked.means.strip():
+        return refuse(state, "reason_missing", "entries.partner_confirms")
+    settled = _list_made(state) or _settled(state, replace(entry, confirmed=entry.confirmed | {asked.person}))
+    if isinstance(settled, Refusal):
+        return settled
+    noted = ev.Noted(entry=entry.id, fact="confirmed", means=asked.means, articles=state.rulebook.cites("entries.partner_confirms"))
+    return Step(settled.state, (noted, *settled.events))
+
+
+def _unconfirmed(state: State, name: str, person: int) -> Entry | Refusal:
+    """The entry, if this person of it has not confirmed yet."""
+    entry = known(state, name)
+    if isinstance(entry, Refusal):
+        return entry
+    if not 0 <= person < len(entry.people):
+        return refuse(state, "no_such_person", entry=entry.id)
+    return refuse(state, "already_done", entry=entry.id) if person in entry.confirmed else entry
 
 
 def pay(state: State, asked: do.Pay) -> PairsStep | Refusal:
@@ -180,10 +219,27 @@ def withdraw(state: State, asked: do.Withdraw) -> PairsStep | Refusal:
     entry = known(state, asked.entry)
     if isinstance(entry, Refusal):
         return entry
-    rules = state.rules
-    if rules.entries.withdrawal_written and not asked.written:
+    if state.rules.entries.withdrawal_written and not asked.written:
         return refuse(state, "not_in_writing", "entries.withdrawal_written", entry=entry.id)
-    back = fees.refundable(rules.fees, entry.paid, asked.at.date(), state.event_on)
+    return _withdrawn(state, entry, asked.at.date())
+
+
+@enforces("entries.withdrawal", "entries.withdrawal_written")
+def note_withdrawal(state: State, asked: do.NoteWithdrawal) -> PairsStep | Refusal:
+    """The desk writes down a withdrawal that was given elsewhere, and how it came."""
+    entry = known(state, asked.entry)
+    if isinstance(entry, Refusal):
+        return entry
+    if not asked.means.strip():
+        return refuse(state, "not_in_writing", "entries.withdrawal_written", entry=entry.id)
+    noted = ev.Noted(entry=entry.id, fact="withdrawn", means=asked.means, articles=state.rulebook.cites("entries.withdrawal"))
+    left = _withdrawn(state, entry, asked.at.date())
+    return Step(left.state, (noted, *left.events))
+
+
+def _withdrawn(state: State, entry: Entry, on: date) -> PairsStep:
+    rules = state.rules
+    back = fees.refundable(rules.fees, entry.paid, on, state.event_on)
     status: Status = "disqualified" if rules.entries.withdrawal == "disqualified" else "withdrawn"
     paid_back = replace(state.with_entry(replace(entry, refunded=back)), refunded=state.refunded + back)
     events = (ev.MoneyMoved(entry=entry.id, centavos=-back),) if back else ()

@@ -2,7 +2,9 @@
 
 from typing import Literal
 
+from tento.championship.core.custody import CustodyEvent
 from tento.championship.core.events import EventBase
+from tento.championship.core.taking_over import TakenOver
 from tento.championship.pairs.scores import Result
 from tento.table.refusal import Fact, MoneyFact
 
@@ -17,6 +19,17 @@ class Amended(EventBase, tag="amended", frozen=True, kw_only=True):
     """Another version of the rules is in force."""
 
     version: str
+
+
+class Informed(EventBase, tag="informed", frozen=True, kw_only=True):
+    """Everybody was told more of the event: where it is held, who answers for it, its sponsors, its prizes."""
+
+    about: Literal["venue", "contact", "sponsors", "prizes"]
+
+    @property
+    def what(self) -> str:
+        """Each thing has its own sentence."""
+        return f"informed.{self.about}"
 
 
 class DateMoved(EventBase, tag="date-moved", frozen=True, kw_only=True):
@@ -60,15 +73,18 @@ class MoneyMoved(EventBase, tag="money-moved", frozen=True, kw_only=True):
 
 
 class Noted(EventBase, tag="noted", frozen=True, kw_only=True):
-    """A fact was written down for an entry; of a signature, under which document."""
+    """A fact was written down for an entry; of a signature, under which document; of a summons, by which means."""
 
     entry: str
-    fact: Literal["summoned", "signed", "substituted", "checked in", "checked in late"]
+    fact: Literal["summoned", "confirmed", "signed", "substituted", "withdrawn", "checked in", "checked in late"]
     document: str = ""
+    means: str = ""
 
     @property
     def what(self) -> str:
-        """Each fact has its own sentence."""
+        """Each fact has its own sentence, and a summons another where it is known how it was sent."""
+        if self.fact == "summoned" and self.means:
+            return "noted.summoned.by"
         return f"noted.{self.fact.replace(' ', '-')}"
 
 
@@ -102,11 +118,18 @@ class Called(EventBase, tag="called", frozen=True, kw_only=True):
 
     match: str
     began: bool
+    online: bool = False
 
     @property
     def what(self) -> str:
-        """Called, or begun."""
-        return "began" if self.began else "called"
+        """Called, to a table in the hall or online, or begun."""
+        return "began" if self.began else "called.online" if self.online else "called"
+
+
+class Interrupted(EventBase, tag="interrupted", frozen=True, kw_only=True):
+    """A match stopped before its end, and waits for the director."""
+
+    match: str
 
 
 class SheetSigned(EventBase, tag="sheet-signed", frozen=True, kw_only=True):
@@ -119,6 +142,25 @@ class SheetSigned(EventBase, tag="sheet-signed", frozen=True, kw_only=True):
     def what(self) -> str:
         """Signed by all, or still waiting for somebody."""
         return "sheet-signed.missing" if self.missing else "sheet-signed"
+
+
+class SheetConfirmed(EventBase, tag="sheet-confirmed", frozen=True, kw_only=True):
+    """Somebody else handed in the same score."""
+
+    match: str
+    by: str
+
+
+class Disputed(EventBase, tag="disputed", frozen=True, kw_only=True):
+    """Two people handed in different scores: nothing moves on until the director decides."""
+
+    match: str
+
+
+class DisputeSettled(EventBase, tag="dispute-settled", frozen=True, kw_only=True):
+    """The director has said which score holds."""
+
+    match: str
 
 
 class ResultSet(EventBase, tag="result", frozen=True, kw_only=True):
@@ -209,10 +251,44 @@ class Appealed(EventBase, tag="appealed", frozen=True, kw_only=True):
     against: str
 
 
+class IncidentNoted(EventBase, tag="incident-noted", frozen=True, kw_only=True):
+    """A line of the book of the event."""
+
+    number: int
+    kind: str
+    text: str
+    match: str | None = None
+    entry: str | None = None
+
+    @property
+    def what(self) -> str:
+        """Something that happened, or a call for the director."""
+        return "incident-noted.call" if self.kind == "call" else "incident-noted"
+
+    @property
+    def facts(self) -> dict[str, Fact]:
+        """The number of the line, what it says, and where."""
+        return {"number": self.number, "text": self.text, "match": self.match or self.entry or "–"}
+
+
+class IncidentRuled(EventBase, tag="incident-ruled", frozen=True, kw_only=True):
+    """A line of the book was decided."""
+
+    number: int
+    ruling: str
+
+
 class Crowned(EventBase, tag="crowned", frozen=True, kw_only=True):
     """The champion is known."""
 
     entry: str
+
+
+class DelegationScored(EventBase, tag="delegation-scored", frozen=True, kw_only=True):
+    """A delegation got its points for the places of its entries, once the champion was known."""
+
+    delegation: str
+    points: int
 
 
 class PhaseChanged(EventBase, tag="phase-changed", frozen=True, kw_only=True):
@@ -227,6 +303,8 @@ class PhaseChanged(EventBase, tag="phase-changed", frozen=True, kw_only=True):
 
 
 Event = (
-    Published | Amended | DateMoved | Entered | MoneyMoved | Noted | EntriesClosed | DrawAnnounced | Drawn | Called | SheetSigned
-    | ResultSet | MovedOn | LeftOut | SuspendedNext | Sanctioned | StageClosed | LotsDrawn | Appealed | Crowned | PhaseChanged
+    Published | Amended | Informed | DateMoved | Entered | MoneyMoved | Noted | EntriesClosed | DrawAnnounced | Drawn | Called
+    | Interrupted | SheetSigned
+    | SheetConfirmed | Disputed | DisputeSettled | ResultSet | MovedOn | LeftOut | SuspendedNext | Sanctioned | StageClosed
+    | LotsDrawn | Appealed | IncidentNoted | IncidentRuled | Crowned | DelegationScored | PhaseChanged | CustodyEvent | TakenOver
 )  # fmt: skip

@@ -57,8 +57,7 @@ def knockout_matches(
 
     Where the final is a stage of its own they are the two whom the stage before has beaten.
     """
-    entrants = sum(place != NOBODY for place in places)
-    last = bracket_size(entrants, rounds).bit_length() - 1
+    last = bracket_size(len(places), rounds).bit_length() - 1
     for turn in range(1, last + 1):
         for place in range(len(places) >> turn):
             first: tuple[str | None, str | None] = (places[2 * place], places[2 * place + 1]) if turn == 1 else (None, None)

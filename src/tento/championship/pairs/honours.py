@@ -34,10 +34,13 @@ def _going_on(state: State, stage: StageState) -> tuple[str, ...]:
 
 @enforces("honours.third_place")
 def _with_third(state: State, found: Sequence[tuple[str, ...]]) -> Places:
-    """The third place: whoever won the match for it, all who share it, or the semifinal's loser who made more points there."""
+    """The third place: whoever won the match for it, all who share it, or the semifinal's loser who made more points there.
+
+    Whoever did not come to a semifinal made none there, and is behind the one who was beaten at the table.
+    """
     if state.rules.honours.third_place != "points" or len(found) < 3 or len(found[2]) < 2:
         return tuple(found)
-    losers = [_loser(state, name) for name in found[2]]
+    losers = [_loser(state, name) for name in found[2] if state.entries[name].status != "eliminated"]
     best = best_losers(Standings(), losers, 1)
     if not best.chosen:
         return tuple(found)
@@ -72,17 +75,21 @@ def delegation_points(rules: Honours, podium: Sequence[Iterable[str]], others: I
 
 
 def delegations(state: State) -> dict[str, int]:
-    """The delegation points of a championship that is over."""
+    """The delegation points of a championship that is over.
+
+    A delegation that was put out for lateness has those of taking part, if it had played before, and no place of honour.
+    """
     ranked = places(state)
     podium: list[list[str]] = []
     others: list[str] = []
     absent: list[str] = []
     for place, level in enumerate(ranked):
-        names = [(state.entries[name].delegation or name, state.entries[name].sat_down) for name in level]
-        played = [name for name, sat in names if sat]
-        absent += [name for name, sat in names if not sat]
+        honoured: list[str] = []
+        for entry in (state.entries[name] for name in level):
+            into = honoured if entry.status != "eliminated" else others
+            (into if entry.sat_down else absent).append(entry.delegation or entry.id)
         if place < len(state.rules.honours.delegation_points):
-            podium.append(played)
+            podium.append(honoured)
         else:
-            others += played
+            others += honoured
     return delegation_points(state.rules.honours, podium, others, absent)

@@ -33,7 +33,8 @@ def _forgotten(state: State, name: str) -> State:
     entry = state.entries[name]
     people = state.people
     for person in entry.people:
-        people = people.discard(person.key)
+        for key in person.known_as:
+            people = people.discard(key)
     delegations = state.delegations
     if entry.delegation is not None:
         delegations = delegations.insert(entry.delegation, delegations[entry.delegation] - 1)
@@ -49,5 +50,5 @@ def _unplayed(step: PairsStep, name: str) -> PairsStep:
         match = replace(match, result=None, sheet=None)
     if match.result is not None:
         return step
-    match = replace(match, started=False)
+    match = replace(match, started=False, disputed=())
     return settle_idle(Step(step.state.with_match(match), step.events), match)

@@ -12,7 +12,7 @@ from tento.championship.pairs.plan import impossible_field
 from tento.championship.pairs.rules import rules_of
 from tento.championship.pairs.scores import format_of
 from tento.championship.pairs.standings import without_worth
-from tento.championship.pairs.state import StageState, State
+from tento.championship.pairs.state import About, StageState, State
 from tento.championship.pairs.step import PairsStep
 from tento.rulebooks.championship.pairs import PairsRules
 from tento.rulebooks.rulebook import Rulebook
@@ -31,7 +31,8 @@ def publish(rulebook: Rulebook, asked: Opening) -> PairsStep | Refusal:
     refusal = impossible_field(chosen, asked.expected or fixed) or _unscored(chosen, rules_of(chosen))
     if refusal is not None:
         return refusal
-    state = replace(opened(chosen, asked.title, asked.version), suspended=frozenset(asked.suspended))
+    state = replace(opened(chosen, asked.title, asked.version), suspended=frozenset(asked.suspended), now=asked.at, hall=asked.tables)
+    state = replace(state, about=About(venue=asked.venue))
     return Step(state, (ev.Published(title=asked.title),))
 
 

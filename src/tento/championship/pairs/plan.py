@@ -6,11 +6,14 @@ import msgspec
 
 from tento.championship.pairs.codes import because
 from tento.championship.pairs.rules import rules_of
+from tento.rulebooks.championship.checks import MOST
 from tento.rulebooks.championship.pairs import PairsRules, Stage
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
+MOST_MATCHES = 10_000
+"""No hall plays more matches in a stage: five thousand pairs in groups of four come to less."""
 MOST_TRIED = 256
 MOST_TOLD = 8
 """Field sizes tried, at least, and told, when a plan that does not work is answered with those that would."""
@@ -52,6 +55,8 @@ def plan(rules: PairsRules, field: int) -> tuple[StagePlan, ...] | Fault:
         if isinstance(counted, str):
             return Fault(name, entrants, counted)
         matches, coming = counted
+        if matches > MOST_MATCHES:
+            return Fault(name, entrants, "stages.groups")
         losers = entrants - coming
         made.append(StagePlan(name, entrants, extra, matches, coming))
     return _without_semifinals(rules, made) or tuple(made)
@@ -85,8 +90,23 @@ def _counted(stage: Stage, entrants: int, last: bool) -> tuple[int, int] | str:
     advance = stage.advance or (1 if last else 0)
     if not 0 < advance + (stage.advance_best > 0) <= entrants // groups:
         return "stages.advance"
-    sizes = [entrants // groups + (place < entrants % groups) for place in range(groups)]
-    return sum(size * (size - 1) // 2 for size in sizes) * (stage.rounds or 1), advance * groups + stage.advance_best
+    return _pairings(entrants, groups) * (stage.rounds or 1), advance * groups + stage.advance_best
+
+
+def _pairings(entrants: int, groups: int) -> int:
+    """How often two of the same group meet, if everybody meets everybody once: one more in a group meets all of it."""
+    least, larger = divmod(entrants, groups)
+    return groups * (least * (least - 1) // 2) + larger * least
+
+
+def too_many_matches(rulebook: Rulebook, name: str, entrants: int) -> Refusal | None:
+    """Refuses a stage in which so many entrants would play more matches than any hall does."""
+    stage = rules_of(rulebook).stages[name]
+    matches = 0 if stage.kind == "knockout" else _pairings(entrants, stage.groups or 1) * (stage.rounds or 1)
+    if matches <= MOST_MATCHES:
+        return None
+    facts: dict[str, str | int] = {"stage": name, "matches": matches, "most": MOST_MATCHES}
+    return because("too_many_matches", "stages.groups", rulebook.cites("stages.groups"), **facts)
 
 
 @enforces("stages.rounds", "stages.byes")
@@ -109,7 +129,7 @@ def workable(rules: PairsRules, near: int = 0) -> Iterator[int]:
     most = rules.entries.field_max or max(
         MOST_TRIED, 2 * near, *(4 * max(stage.groups or 0, stage.size or 0) for stage in rules.stages.values())
     )
-    return (field for field in range(least, most + 1) if not isinstance(plan(rules, field), Fault))
+    return (field for field in range(least, min(most, MOST) + 1) if not isinstance(plan(rules, field), Fault))
 
 
 @enforces("stages.size", "stages.groups", "stages.advance", "stages.kind")

@@ -1,19 +1,27 @@
-"""Matches as they are played: calling, checking in, starting, score sheets and absences."""
+"""Matches as they are played: calling, checking in, starting and absences."""
 
 from datetime import datetime, timedelta
+from typing import Final
 
 from msgspec.structs import replace
 
+from tento.championship.core.roles import HOUSE
 from tento.championship.core.step import Step, then
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs import events as ev
 from tento.championship.pairs.advancing import form_of, settle, side_of
+from tento.championship.pairs.clock import minutes_since
 from tento.championship.pairs.leaving import leave
-from tento.championship.pairs.scores import Result, of_partidas, walkover
-from tento.championship.pairs.state import NOBODY, Match, Sheet, State, refuse
+from tento.championship.pairs.online import called, not_online, only_the_house
+from tento.championship.pairs.order import plausible
+from tento.championship.pairs.scores import Result, walkover
+from tento.championship.pairs.state import NOBODY, Match, State, refuse
 from tento.championship.pairs.step import PairsStep
 from tento.rulebooks.enforced import enforces
 from tento.table.refusal import Refusal
+
+MOST_TABLES: Final = 1 << 20
+"""Where nobody said how many tables the hall has."""
 
 
 def open_match(state: State, name: str) -> Match | Refusal:
@@ -37,13 +45,25 @@ def call(state: State, asked: do.Call) -> PairsStep | Refusal:
         return match
     if match.started:
         return refuse(state, "match_under_way", match=match.id)
+    refusal = _nowhere(state, asked) or not_online(state, match, asked)
+    if refusal is not None:
+        return refusal
     holder = state.tables.get(asked.table) if asked.table is not None else None
     if holder not in (None, match.id):
         return refuse(state, "table_taken", table=asked.table or 0, match=str(holder))
     tables = state.tables if match.table is None else state.tables.discard(match.table)
     tables = tables if asked.table is None else tables.insert(asked.table, match.id)
-    called = replace(match, table=asked.table, starts=asked.starts or match.starts)
-    return Step(replace(state.with_match(called), tables=tables), (ev.Called(match=match.id, began=False),))
+    event = ev.Called(match=match.id, began=False, online=asked.online)
+    return Step(replace(state.with_match(called(match, asked)), tables=tables), (event,))
+
+
+def _nowhere(state: State, asked: do.Call) -> Refusal | None:
+    """Refuses a table that the hall does not have, and an hour that lies outside the event."""
+    if asked.table is not None and not 1 <= asked.table <= (state.hall or MOST_TABLES):
+        return refuse(state, "no_such_table", table=asked.table, most=state.hall or MOST_TABLES)
+    if asked.starts is not None and not plausible(state, asked.starts, asked.at):
+        return refuse(state, "strange_time", "event.on", when=asked.starts.isoformat())
+    return None
 
 
 def minutes_left(match: Match, at: datetime) -> int | None:
@@ -69,9 +89,12 @@ def check_in(state: State, asked: do.CheckIn) -> PairsStep | Refusal:
         return match
     if asked.entry not in match.sides or asked.entry == NOBODY:
         return refuse(state, "not_in_match", entry=asked.entry, match=match.id)
-    if too_late(state, match, asked.at):
+    refusal = only_the_house(state, match, asked.by)
+    if refusal is not None:
+        return refusal
+    if too_late(state, match, asked.when):
         return refuse(state, "too_late", "matches.tolerance_min", entry=asked.entry, minutes=state.rules.matches.tolerance_min)
-    left = minutes_left(match, asked.at)
+    left = minutes_left(match, asked.when)
     late = left is not None and left < state.rules.matches.check_in_min
     fact = ev.Noted(
         entry=asked.entry, fact="checked in late" if late else "checked in", articles=state.rulebook.cites("matches.check_in_min")
@@ -85,9 +108,10 @@ def start(state: State, asked: do.Start) -> PairsStep | Refusal:
     match = open_match(state, asked.match)
     if isinstance(match, Refusal):
         return match
-    if match.started:
-        return refuse(state, "match_under_way", match=match.id)
-    begun = state.with_match(replace(match, started=True))
+    refusal = only_the_house(state, match, asked.by)
+    if refusal is not None or match.started:
+        return refusal or refuse(state, "match_under_way", match=match.id)
+    begun = state.with_match(replace(match, started=True, began=asked.when))
     for name in match.sides:
         entry = state.entries[str(name)]
         if entry.playing is not None:
@@ -96,54 +120,6 @@ def start(state: State, asked: do.Start) -> PairsStep | Refusal:
             return refuse(state, "entry_not_at_table", "matches.everybody_seated", entry=entry.id)
         begun = begun.with_entry(replace(entry, playing=match.id, sat_down=True))
     return Step(begun, (ev.Called(match=match.id, began=True),))
-
-
-@enforces("matches.sheet")
-def signers(state: State, match: Match) -> tuple[str, ...]:
-    """Whose signatures a score sheet needs: the sides', or each player's, and the referee's."""
-    needed: list[str] = []
-    for kind in state.rules.matches.sheet:
-        if kind == "sides":
-            needed += [str(side) for side in match.sides]
-        elif kind == "players":
-            starters = state.rules.entries.starters
-            needed += [person.name for side in match.sides for person in state.entries[str(side)].people[:starters]]
-        else:
-            needed.append(kind)
-    return tuple(dict.fromkeys(needed))
-
-
-def report(state: State, asked: do.Report) -> PairsStep | Refusal:
-    """The score sheet of a match that was played; it is official once all have signed."""
-    match = open_match(state, asked.match)
-    if isinstance(match, Refusal):
-        return match
-    if not match.started:
-        return refuse(state, "not_started", match=match.id)
-    result = of_partidas(form_of(state, match), (*match.awarded, *asked.partidas))
-    if isinstance(result, str):
-        return refuse(state, result, match=match.id)
-    return _signed(state, match, Sheet(result=result, signed=frozenset(asked.signed), remarks=asked.remarks))
-
-
-def sign_sheet(state: State, asked: do.SignSheet) -> PairsStep | Refusal:
-    """One more signature."""
-    match = open_match(state, asked.match)
-    if isinstance(match, Refusal):
-        return match
-    if match.sheet is None or asked.signer not in signers(state, match):
-        return refuse(state, "nothing_to_sign", "matches.sheet", match=match.id)
-    return _signed(state, match, replace(match.sheet, signed=match.sheet.signed | {asked.signer}))
-
-
-def _signed(state: State, match: Match, sheet: Sheet) -> PairsStep:
-    missing = tuple(name for name in signers(state, match) if name not in sheet.signed)
-    written = replace(match, sheet=sheet)
-    event = ev.SheetSigned(match=match.id, missing=missing, articles=state.rulebook.cites("matches.sheet"))
-    if missing:
-        return Step(state.with_match(written), (event,))
-    settled = settle(state, written, sheet.result)
-    return Step(settled.state, (event, *settled.events))
 
 
 def absent(state: State, asked: do.Absent) -> PairsStep | Refusal:
@@ -166,19 +142,25 @@ def absent(state: State, asked: do.Absent) -> PairsStep | Refusal:
 def _not_late(state: State, match: Match, asked: do.Absent) -> Refusal | None:
     if any(entry in match.present for entry in asked.entries):
         return refuse(state, "is_present", match=match.id)
-    if not too_late(state, match, asked.at):
+    if not too_late(state, match, asked.when):
         return refuse(state, "still_in_time", "matches.tolerance_min", minutes=state.rules.matches.tolerance_min)
     return None
 
 
 @enforces("matches.absence")
 def _away(state: State, match: Match, asked: do.Absent) -> Refusal | None:
-    """An absence from a match under way is counted in minutes, without a break; up to the limit it costs nothing."""
+    """An absence from a match under way is counted in minutes, without a break; up to the limit it costs nothing.
+
+    It began in the match: nobody was away for longer than has been played. At its own tables the house counts by itself.
+    """
     limit = form_of(state, match).absence_min
     if limit is None:
         return refuse(state, "no_absence_limit", "matches.absence")
     if asked.minutes_away is None or asked.minutes_away <= limit:
         return refuse(state, "still_in_time", "matches.absence", minutes=limit)
+    passed = minutes_since(match.began, asked.when)
+    if passed is not None and asked.minutes_away > passed and asked.by != HOUSE:
+        return refuse(state, "away_too_long", "matches.absence", minutes=asked.minutes_away, passed=passed)
     return None
 
 
@@ -191,28 +173,33 @@ def _goes_on(state: State, match: Match) -> bool:
 
 @enforces("matches.late", "matches.walkover_suspends")
 def _walked_over(state: State, match: Match, gone: tuple[str, ...], penalty: str) -> PairsStep:
-    """The match goes to whoever is there, to nobody if both are away; the absent go on, or are out, and may miss the next edition."""
+    """The match goes to whoever is there, to nobody if both are away; the absent go on, or are out, and may miss the next edition.
+
+    Who is out is known before anybody moves on: an absent pair of a semifinal wins no third place because the other one is out too.
+    """
     scored = state.rules.matches.walkover_score == "full"
     here = [name for name in match.sides if name not in gone]
     if here:
         result = walkover(form_of(state, match), side_of(match, str(here[0])), scored)
     else:
         result = Result(winner=None, how="double_absence", counts=scored)
-    step = settle(state, match, result)
+    missed = replace(match, missed=frozenset(gone))
+    left: PairsStep = Step(state.with_match(replace(missed, result=result)))
     for name in gone:
         if penalty == "disqualified":
-            step = _joined(step, leave(step.state, name, "disqualified", "matches.late"))
+            left = _joined(left, leave(left.state, name, "disqualified", "matches.late"))
         elif penalty == "eliminated" or not _goes_on(state, match):
-            step = _joined(step, leave(step.state, name, "eliminated", "matches.late"))
+            left = _joined(left, leave(left.state, name, "eliminated", "matches.late"))
         if state.rules.matches.walkover_suspends:
-            step = _joined(step, _suspended(step.state, name))
-    return step
+            left = _joined(left, _suspended(left.state, name))
+    settled = settle(left.state, missed, result)
+    return Step(settled.state, (*settled.events, *left.events))
 
 
 def _suspended(state: State, name: str) -> PairsStep:
     """The people of an entry, and its delegation, may not enter the next edition."""
     entry = state.entries[name]
-    barred = {person.key: name for person in entry.people} | ({entry.delegation: name} if entry.delegation else {})
+    barred = {key: name for person in entry.people for key in person.known_as} | ({entry.delegation: name} if entry.delegation else {})
     event = ev.SuspendedNext(who=name, articles=state.rulebook.cites("matches.walkover_suspends"))
     return Step(replace(state, next_edition=state.next_edition.update(barred)), (event,))
 

@@ -7,8 +7,10 @@ from tento.championship.pairs import decisions as do
 from tento.championship.pairs import events as ev
 from tento.championship.pairs.entering import known
 from tento.championship.pairs.leaving import leave
+from tento.championship.pairs.order import plausible
 from tento.championship.pairs.plan import impossible_field
-from tento.championship.pairs.state import Entry, State, refuse, selected
+from tento.championship.pairs.readiness import unsigned
+from tento.championship.pairs.state import State, refuse, selected
 from tento.championship.pairs.step import PairsStep
 from tento.rulebooks.enforced import enforces
 from tento.table.refusal import Refusal
@@ -16,13 +18,19 @@ from tento.table.refusal import Refusal
 
 @enforces("entries.summons")
 def summon(state: State, asked: do.Summon) -> PairsStep | Refusal:
-    """Whoever was selected is told so, one by one."""
+    """Whoever was selected is told so, one by one, and how is kept as the proof that it was sent; a log without roles may not say it."""
     entry = known(state, asked.entry)
     if isinstance(entry, Refusal):
         return entry
     if entry.status != "selected":
         return refuse(state, "not_selected", "entries.summons", entry=entry.id)
-    return Step(state.with_entry(replace(entry, summoned=True)), (ev.Noted(entry=entry.id, fact="summoned"),))
+    if entry.summoned:
+        return refuse(state, "already_done", "entries.summons", entry=entry.id)
+    if not isinstance(asked.by, str) and not asked.means.strip():
+        return refuse(state, "reason_missing", "entries.summons", entry=entry.id)
+    event = ev.Noted(entry=entry.id, fact="summoned", means=asked.means, articles=state.rulebook.cites("entries.summons"))
+    sent = replace(entry, summoned=True, summoned_at=asked.when, summoned_by=asked.means.strip())
+    return Step(state.with_entry(sent), (event,))
 
 
 @enforces("entries.documents")
@@ -35,6 +43,9 @@ def sign_document(state: State, asked: do.SignDocument) -> PairsStep | Refusal:
         return refuse(state, "not_selected", "entries.documents", entry=entry.id)
     if asked.document not in state.rules.entries.documents or not 0 <= asked.person < len(entry.people):
         return refuse(state, "no_such_document", "entries.documents", document=asked.document)
+    own = entry.people[asked.person].name
+    if not isinstance(asked.by, str) and asked.by.role == "player" and asked.by.name != own:
+        return refuse(state, "not_theirs_to_decide", "entries.documents", who=own)
     signed = entry.signed | {(asked.person, asked.document)}
     return Step(state.with_entry(replace(entry, signed=signed)), (ev.Noted(entry=entry.id, fact="signed", document=asked.document),))
 
@@ -53,7 +64,11 @@ def substitute(state: State, asked: do.Substitute) -> PairsStep | Refusal:
         return refuse(state, "no_such_person", entry=entry.id)
     people = list(entry.people)
     people[asked.out], people[asked.in_] = people[asked.in_], people[asked.out]
-    return Step(state.with_entry(replace(entry, people=tuple(people))), (ev.Noted(entry=entry.id, fact="substituted"),))
+    places = {asked.out: asked.in_, asked.in_: asked.out}
+    signed = frozenset((places.get(place, place), document) for place, document in entry.signed)
+    confirmed = frozenset(places.get(place, place) for place in entry.confirmed)
+    changed = replace(entry, people=tuple(people), signed=signed, confirmed=confirmed)
+    return Step(state.with_entry(changed), (ev.Noted(entry=entry.id, fact="substituted"),))
 
 
 @enforces("entries.field_min")
@@ -61,8 +76,8 @@ def close_entries(state: State, _asked: do.CloseEntries) -> PairsStep | Refusal:
     """The list is final once there are enough of them; who has no place by then, or left a document unsigned, plays no more."""
     if state.phase != "entries":
         return refuse(state, "already_done")
-    unsigned = [entry.id for entry in selected(state) if _unsigned(state, entry)]
-    step = for_each(Step(state), lambda now, name: leave(now, name, "disqualified", "entries.documents"), unsigned)
+    owing = [entry.id for entry in selected(state) if unsigned(state, entry) is not None]
+    step = for_each(Step(state), lambda now, name: leave(now, name, "disqualified", "entries.documents"), owing)
     field = len(selected(step.state))
     least = state.rules.entries.field_min
     if least is not None and field < least:
@@ -73,17 +88,16 @@ def close_entries(state: State, _asked: do.CloseEntries) -> PairsStep | Refusal:
     return Step(replace(step.state, phase="closed"), (*step.events, ev.EntriesClosed(field=field)))
 
 
-def _unsigned(state: State, entry: Entry) -> bool:
-    documents = state.rules.entries.documents
-    return any((i, document) not in entry.signed for i in range(len(entry.people)) for document in documents)
-
-
 @enforces("event.may_move_dates", "event.on")
 def move_date(state: State, asked: do.MoveDate) -> PairsStep | Refusal:
     """The organiser moves a date, and says why."""
     if not state.rules.event.may_move_dates:
         return refuse(state, "dates_are_fixed", "event.may_move_dates")
+    if not plausible(state, asked.to, asked.at):
+        return refuse(state, "strange_time", "event.may_move_dates", when=asked.to.isoformat())
     changed = replace(state, event_on=asked.to.date()) if asked.what == "event" else replace(state, **{asked.what: asked.to})
+    if changed.opens is not None and changed.closes is not None and changed.opens >= changed.closes:
+        return refuse(state, "strange_time", "event.may_move_dates", when=asked.to.isoformat())
     return Step(changed, (ev.DateMoved(date=asked.what, articles=state.rulebook.cites("event.may_move_dates")),))
 
 

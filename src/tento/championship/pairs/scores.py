@@ -10,7 +10,8 @@ from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
 
 Pair = tuple[int, int]
-How = Literal["played", "time", "walkover", "double_absence", "disqualification", "sanction", "committee", "bye"]
+TieRule = Literal["overtime_then_first_mao_winner", "overtime_repeat", "director"]
+How = Literal["played", "time", "first_mao", "walkover", "double_absence", "disqualification", "sanction", "committee", "bye"]
 
 
 class Format(msgspec.Struct, frozen=True, kw_only=True):
@@ -22,6 +23,7 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     clock_min: int | None = None
     overtime_min: int | None = None
     absence_min: int | None = None
+    tie: TieRule = "director"
 
     @property
     def wins(self) -> int:
@@ -63,30 +65,37 @@ def format_of(rulebook: Rulebook, stage: str, final: bool = False) -> Format:
         clock_min=_of_phase(values, "partida_time_limit_min", phases),
         overtime_min=getattr(values, "overtime_min", None),
         absence_min=getattr(values, "absence_limit_min", None),
+        tie=getattr(values, "time_tie_rule", "director"),
     )
 
 
-def of_partidas(form: Format, scores: tuple[Pair, ...]) -> Result | Code:
-    """The result of these partidas in their order, or what is wrong with them."""
+def of_partidas(form: Format, scores: tuple[Pair, ...], level: Literal[0, 1] | None = None) -> Result | Code:
+    """The result of these partidas in their order, or what is wrong with them.
+
+    `level` is the side that wins the last one if it was level when its time was up.
+    """
     won, points, timed = [0, 0], [0, 0], False
-    for partida in scores:
+    for place, partida in enumerate(scores, 1):
         if max(won) == form.wins:
             return "score_after_the_end"
         high, low = max(partida), min(partida)
-        if high == low or (low < 0 and form.capped):
+        tied = high == low and level is not None and place == len(scores) and low >= 0
+        if low < 0 and form.capped:
+            return "score_impossible"
+        if high == low and not tied:
             return "score_without_winner"
         timed |= form.target is not None and high < form.target
         capped = tuple(min(side, form.target) if form.capped and form.target else side for side in partida)
-        if capped[0] == capped[1]:
+        if capped[0] == capped[1] and not tied:
             return "score_impossible"
         points = [points[0] + capped[0], points[1] + capped[1]]
-        won[0 if partida[0] > partida[1] else 1] += 1
+        won[level if tied and level is not None else 0 if partida[0] > partida[1] else 1] += 1
     if max(won) < form.wins:
         return "score_unfinished"
     if timed and form.clock_min is None:
         return "score_below_target"
     winner: Literal[0, 1] = 0 if won[0] > won[1] else 1
-    how: How = "time" if timed else "played"
+    how: How = "played" if not timed else "first_mao" if scores[-1][0] == scores[-1][1] else "time"
     return Result(winner=winner, how=how, partidas=(won[0], won[1]), points=(points[0], points[1]))
 
 

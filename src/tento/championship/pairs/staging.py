@@ -1,5 +1,8 @@
 """Stages: announcing and running a draw, lots, and the closing that freezes a list."""
 
+import re
+from typing import Final
+
 from msgspec.structs import replace
 
 from tento.championship.core.draw import FalseDraw, drawn_order
@@ -8,13 +11,18 @@ from tento.championship.pairs import decisions as do
 from tento.championship.pairs import events as ev
 from tento.championship.pairs.advancing import settle_idle
 from tento.championship.pairs.fixtures import THIRD, group_matches, knockout_matches
+from tento.championship.pairs.honours import delegations
 from tento.championship.pairs.placing import Shape, Transcript, placed
+from tento.championship.pairs.plan import too_many_matches
 from tento.championship.pairs.ranking import Finish, finish, lots_owed
+from tento.championship.pairs.readiness import not_ready
 from tento.championship.pairs.state import NOBODY, Announced, Match, StageState, State, refuse, selected
 from tento.championship.pairs.step import PairsStep
 from tento.rulebooks.championship.pairs import Stage
 from tento.rulebooks.enforced import enforces
 from tento.table.refusal import Refusal
+
+_HASH: Final = re.compile("[0-9a-f]{64}")
 
 
 def entrants_of(state: State, name: str) -> tuple[str, ...] | Refusal:
@@ -42,13 +50,27 @@ def announce_draw(state: State, asked: do.AnnounceDraw) -> PairsStep | Refusal:
     if sorted(asked.listed) != sorted(entrants):
         return refuse(state, "list_differs", stage=asked.stage)
     stage = _the(state, asked.stage)
-    if stage.drawn and not asked.why:
-        return refuse(state, "reason_missing", stage=asked.stage)
+    refusal = not_ready(state, asked.listed) or _not_announceable(state, stage, asked)
+    refusal = refusal or too_many_matches(state.rulebook, stage.name, len(entrants))
+    if refusal is not None:
+        return refusal
     if stage.drawn and any(state.matches[name].started or _played(state.matches[name]) for name in stage.matches):
         return refuse(state, "stage_under_way", stage=asked.stage)
     announced = Announced(listed=asked.listed, commitment=asked.commitment, source=asked.source)
     fresh = _undrawn(state, stage).with_stage(StageState(name=stage.name, announced=announced))
     return Step(fresh, (ev.DrawAnnounced(stage=stage.name, again=stage.drawn, articles=state.rulebook.cites("draw.method")),))
+
+
+def _not_announceable(state: State, stage: StageState, asked: do.AnnounceDraw) -> Refusal | None:
+    """A commitment is a hash, and one that was revealed is worth nothing. The same list is announced again only with a reason."""
+    before = stage.announced
+    if not _HASH.fullmatch(asked.commitment):
+        return refuse(state, "bad_commitment", "draw.method", stage=asked.stage)
+    if before is not None and not asked.why and (stage.drawn or sorted(before.listed) == sorted(asked.listed)):
+        return refuse(state, "reason_missing", "draw.method", stage=asked.stage)
+    if any(one.drawn and one.announced is not None and one.announced.commitment == asked.commitment for one in state.stages):
+        return refuse(state, "bad_commitment", "draw.method", stage=asked.stage)
+    return None
 
 
 def _played(match: Match) -> bool:
@@ -197,7 +219,16 @@ def _crowned(step: PairsStep, found: Finish) -> PairsStep:
     if len(found.advanced) != 1:
         return step
     champion = found.advanced[0]
-    return then(step, replace(step.state, champion=champion), ev.Crowned(entry=champion))
+    state = replace(step.state, champion=champion)
+    return then(step, state, ev.Crowned(entry=champion), *_scored(state))
+
+
+def _scored(state: State) -> list[ev.DelegationScored]:
+    """What each delegation gets for the places of its entries, where the regulation counts it."""
+    if not state.rules.honours.delegation_points:
+        return []
+    cites = state.rulebook.cites("honours.delegation_points")
+    return [ev.DelegationScored(delegation=name, points=points, articles=cites) for name, points in delegations(state).items()]
 
 
 def _the(state: State, name: str) -> StageState:

@@ -6,8 +6,10 @@ from typing import Final, Literal
 import msgspec
 from rpds import HashTrieMap
 
+from tento.championship.core.custody import Custody
 from tento.championship.core.people import Person
 from tento.championship.pairs.codes import Code
+from tento.championship.pairs.decisions import Prize
 from tento.championship.pairs.rules import rules_of
 from tento.championship.pairs.scores import Result
 from tento.rulebooks.championship.pairs import PairsRules
@@ -26,7 +28,10 @@ NOBODY: Final = ""
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """One entry: its people, the first of them the starters, and how far it has come."""
+    """One entry: its people, the first of them the starters, and how far it has come.
+
+    `summoned_at` and `summoned_by` are when and how its summons was sent.
+    """
 
     id: str
     number: int
@@ -36,6 +41,8 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     status: Status
     confirmed: frozenset[int] = frozenset()
     summoned: bool = False
+    summoned_at: datetime | None = None
+    summoned_by: str = ""
     signed: frozenset[tuple[int, str]] = frozenset()
     paid: int = 0
     refunded: int = 0
@@ -51,17 +58,27 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """A score sheet: the result as written, who has signed, and what was remarked."""
+    """A score sheet: the result as written, who has signed, what was remarked, who handed it in or confirmed it, the minutes played.
+
+    `record` is the live table of a match that was played online, `deals` how many of its deals were checked.
+    """
 
     result: Result
     signed: frozenset[str] = frozenset()
     remarks: str = ""
+    reported_by: tuple[str, ...] = ()
+    minutes: int | None = None
+    at: datetime | None = None
+    record: str | None = None
+    deals: int | None = None
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One match. A side is None until it is known, and NOBODY where none will come.
 
-    `feeds` is the winner's side in a later match, `loser_feeds` the loser's; `awarded` are partidas that a sanction has decided.
+    `feeds` is the winner's side in a later match, `loser_feeds` the loser's; `awarded` are partidas that a sanction has
+    decided, `missed` those who were not there. `online` while it is called to a live table, `tables_online` how many it has had so far,
+    `spectators` whether others may watch it there.
     """
 
     id: str
@@ -75,10 +92,31 @@ class Match(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     awarded: tuple[tuple[int, int], ...] = ()
     table: int | None = None
     starts: datetime | None = None
+    online: bool = False
+    tables_online: int = 0
+    spectators: bool = True
     present: frozenset[str] = frozenset()
+    missed: frozenset[str] = frozenset()
     started: bool = False
+    began: datetime | None = None
+    disputed: tuple[Sheet, ...] = ()
     sheet: Sheet | None = None
     result: Result | None = None
+
+
+class Incident(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A line of the book of the event: a protest, a call for the director, or something that happened. Without a `ruling` it is open."""
+
+    number: int
+    kind: Literal["note", "call", "protest"]
+    text: str
+    match: str | None
+    entry: str | None
+    by: str
+    role: str
+    at: datetime
+    ruling: str = ""
+    ruled_by: str = ""
 
 
 class Announced(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,6 +144,15 @@ class StageState(msgspec.Struct, frozen=True, kw_only=True):
     advanced: tuple[str, ...] = ()
 
 
+class About(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody is told of an event beside its rules: where it is held, who answers for it, sponsors and prizes."""
+
+    venue: str = ""
+    contact: str = ""
+    sponsors: tuple[str, ...] = ()
+    prizes: tuple[Prize, ...] = ()
+
+
 class State(msgspec.Struct, frozen=True, kw_only=True):
     """A championship. Maps are persistent: a new state shares with the old one all that did not change."""
 
@@ -127,9 +174,14 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     stages: tuple[StageState, ...] = ()
     matches: "HashTrieMap[str, Match]" = HashTrieMap()
     tables: "HashTrieMap[int, str]" = HashTrieMap()
+    incidents: tuple[Incident, ...] = ()
     champion: str | None = None
+    now: datetime | None = None
+    hall: int | None = None
+    about: About = About()
     received: int = 0
     refunded: int = 0
+    custody: Custody = Custody()
 
     def __repr__(self) -> str:
         return f"<championship {self.title!r}: {self.phase}, {len(self.entries)} entries, {len(self.matches)} matches>"

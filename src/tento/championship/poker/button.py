@@ -86,12 +86,3 @@ def waits(rules: PokerTournamentRules, seat: int, blinds: Blinds, size: int) -> 
         if other == seat:
             return True
     return False
-
-
-@enforces("wrong_button")
-def misplaced_button(right: Blinds, placed: Blinds, substantial_action: bool) -> tuple[Literal["misdeal", "play_on"], Blinds]:
-    """A button in the wrong place: before substantial action a misdeal with the right one, after it the hand plays on.
-
-    Played on, the button moves clockwise from where it stands.
-    """
-    return ("play_on", placed) if substantial_action else ("misdeal", right)

@@ -1,6 +1,7 @@
 """Who is not at the seat, and penalties that leave a player in: they follow the player to every table and into every day."""
 
 from tento.championship.core.step import Step
+from tento.championship.poker.desk_acts import verify_documents
 from tento.championship.poker.floor_decisions import MarkAbsent, MarkPresent, Penalise, ServeHands
 from tento.championship.poker.floor_events import HandsServed, Penalised, PlayerCame, PlayerMissed
 from tento.championship.poker.penalties import hands_of, left_to_serve, verify_penalty
@@ -34,8 +35,9 @@ def _mark_absent(state: State, asked: MarkAbsent) -> PokerStep | Refusal:
 
 
 def _mark_present(state: State, asked: MarkPresent) -> PokerStep | Refusal:
-    """Only an absent player comes."""
+    """Only an absent player comes, and shows the document of the day where the desk asks for it."""
     refusal = _strangers(state, asked.players, frozenset(state.sitting) & state.floor.absent)
+    refusal = refusal or verify_documents(state, asked.players, len(state.reached) + 1)
     found = with_floor(state, absent=state.floor.absent - set(asked.players))
     return refusal or Step(found, tuple(PlayerCame(player=who) for who in asked.players))
 

@@ -5,6 +5,7 @@ from datetime import datetime
 
 import msgspec
 
+from tento.championship.core.roles import By
 from tento.championship.core.step import Step
 from tento.championship.poker.correction_events import ChipsCorrected, KnockoutCorrected, OutCorrected, PlaceCorrected
 from tento.championship.poker.decisions import CorrectChips, Correction, CorrectKnockout, CorrectOut, CorrectPlaces
@@ -33,7 +34,7 @@ def correct(state: State, asked: Correction) -> PokerStep | Refusal:
             return _correct_chips(state, asked)
 
 
-def undo_of(before: State, made: Correction, *, by: str, at: datetime, why: str) -> Correction:
+def undo_of(before: State, made: Correction, *, by: By, at: datetime, why: str) -> Correction:
     """The decision that takes a correction back; `before` is the tournament that it was made in."""
     match made:
         case CorrectOut():
@@ -113,7 +114,7 @@ def _makers(state: State, player: str, number: int) -> tuple[str, ...]:
 
 
 def _correct_knockout(state: State, asked: CorrectKnockout) -> PokerStep | Refusal:
-    """The knockout goes to whoever made it. One that nobody had been asked about cannot be corrected."""
+    """The knockout goes to whoever made it. One that nobody had been asked about cannot be corrected, nor one that stays as it was."""
     place = of_player(state.knockouts, asked.player, asked.number)
     if place is None or not state.knockouts[place].makers:
         return refuse(state.rulebook, "no_knockout", "knockout_split", player=asked.player)
@@ -121,6 +122,8 @@ def _correct_knockout(state: State, asked: CorrectKnockout) -> PokerStep | Refus
     if refusal is not None:
         return refusal
     taken = given_to(state.knockouts, place, asked.taken_by)
+    if taken == state.knockouts:
+        return refuse(state.rulebook, "nothing_corrected", "knockout_split", player=asked.player, players=", ".join(asked.taken_by))
     return Step(msgspec.structs.replace(state, knockouts=taken), tuple(_changed_knockouts(state, taken)))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from tento.championship.core.personal import Who
 from tento.championship.poker.refusing import refuse
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
@@ -14,7 +15,7 @@ from tento.table.refusal import Refusal
 class Bag(msgspec.Struct, frozen=True, kw_only=True):
     """What a player takes into the next day: the chips, the time cards in the bag, and the hands of a penalty still to serve."""
 
-    player: str
+    player: Who
     chips: int
     time_cards: int = 0
     penalty_hands: int = 0

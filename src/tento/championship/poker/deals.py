@@ -45,9 +45,14 @@ def settle(open_prizes: Sequence[int], amounts: Mapping[str, int], champion: str
 
 
 def by_chips(rules: PokerTournamentRules, open_prizes: Sequence[int], stacks: Mapping[str, int]) -> dict[str, int]:
-    """A proposal: all but the least reserve in proportion to the chips."""
+    """A proposal: the lowest of the open prizes for everybody, and what the least reserve leaves of the rest in proportion to the chips.
+
+    Nobody gives up what going out next would bring; where the reserve leaves less than that for each, all share alike.
+    """
     amount = sum(open_prizes) - least_reserve(rules, open_prizes)
-    return dict(zip(stacks, proportional(amount, tuple(stacks.values())), strict=True))
+    sure = min(*open_prizes, amount // len(stacks))
+    rest = proportional(amount - sure * len(stacks), tuple(stacks.values()))
+    return {who: sure + part for who, part in zip(stacks, rest, strict=True)}
 
 
 def by_chances(rules: PokerTournamentRules, open_prizes: Sequence[int], stacks: Mapping[str, int]) -> dict[str, int]:

@@ -1,18 +1,27 @@
 """The decisions of a poker tournament: what a Director makes, and what the floor reports."""
 
+from datetime import datetime
 from typing import Annotated, Literal
 
 import msgspec
 
+from tento.championship.core.custody import CustodyDecision
 from tento.championship.core.decisions import DecisionBase, Opening
+from tento.championship.core.personal import Said, Who
+from tento.championship.core.taking_over import TakeOver
 from tento.championship.poker.button import Game
 from tento.championship.poker.days import Bag
+from tento.championship.poker.desk_decisions import DeskDecision, EntryForm
 from tento.championship.poker.floor_decisions import FloorDecision
 from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.levels import Level, TimeCards
+from tento.championship.poker.organiser_decisions import OrganiserDecision
 from tento.championship.poker.seat_draw import SeatDraw
+from tento.rulebooks.championship.checks import MOST, MOST_MONEY
+from tento.rulebooks.championship.poker import MOST_SEATS
 
-TournamentKind = Literal["main", "side", "satellite"]
+MOST_LEVELS = 500
+TournamentKind = Literal["main", "side", "satellite", "ladies"]
 
 
 class Open(Opening, tag="poker-open", frozen=True, kw_only=True):
@@ -20,27 +29,41 @@ class Open(Opening, tag="poker-open", frozen=True, kw_only=True):
 
     `split` is that of its entry, if it is not the rulebook's own; a satellite tells the `seat_price` of what it gives. `game` is `stud`
     where only stud is played: with blinds in some of its games it is balanced by them.
+
+    `variant` is what is played, `start` the hour of the first hand and `days` those of the later days, `venue` where; there are so many
+    `starting_days` (1A, 1B …), and `sponsors` are the official ones. `online` there is no desk: an entry is a name, nobody pays, and the
+    sheet needs neither start nor variant. `numbered`: seats are drawn over the numbers of the players in the order of entry, and not over
+    their names, so that somebody can be erased and every draw still be redone.
     """
 
     kind: TournamentKind = "main"
     split: dict[str, Annotated[int, msgspec.Meta(ge=0)]] = msgspec.field(default_factory=dict)
     seat_price: Annotated[int, msgspec.Meta(ge=1)] | None = None
     game: Game = "flop"
-    stack: int = 30_000
-    size: int = 9
-    reentries: int = 0
-    guarantee: int = 0
-    levels: tuple[Level, ...] = ()
+    stack: Annotated[int, msgspec.Meta(ge=1, le=MOST_MONEY)] = 30_000
+    size: Annotated[int, msgspec.Meta(ge=2, le=MOST_SEATS)] = 9
+    reentries: Annotated[int, msgspec.Meta(ge=0, le=MOST)] = 0
+    guarantee: Annotated[int, msgspec.Meta(ge=0, le=MOST_MONEY)] = 0
+    levels: Annotated[tuple[Level, ...], msgspec.Meta(max_length=MOST_LEVELS)] = ()
     late_levels: int | None = None
-    suspended: tuple[str, ...] = ()
+    suspended: tuple[Who, ...] = ()
     time_cards: TimeCards | None = None
+    variant: str = ""
+    start: datetime | None = None
+    days: tuple[datetime, ...] = ()
+    starting_days: Annotated[int, msgspec.Meta(ge=1, le=100)] = 1
+    venue: str = ""
+    sponsors: tuple[str, ...] = ()
+    online: bool = False
+    numbered: bool = False
 
 
 class Enter(DecisionBase, tag="poker-enter", frozen=True, kw_only=True):
-    """These players enter, or enter again. Once seats are drawn they draw empty ones, or wait in line."""
+    """These players enter, or enter again, each with a form where there is a desk. Once seats are drawn they draw empty ones, or wait."""
 
-    players: tuple[str, ...]
+    players: tuple[Who, ...]
     draw: SeatDraw | None = None
+    forms: tuple[EntryForm, ...] = ()
 
 
 class AnnounceSeats(DecisionBase, tag="poker-announce", frozen=True, kw_only=True):
@@ -49,10 +72,10 @@ class AnnounceSeats(DecisionBase, tag="poker-announce", frozen=True, kw_only=Tru
     `fixed` are the seats (`table.seat`) of players with special needs, kept out of every draw that seats everybody anew.
     """
 
-    listed: tuple[str, ...] = ()
+    listed: tuple[Who, ...] = ()
     commitment: str
-    source: str
-    fixed: dict[str, str] = msgspec.field(default_factory=dict)
+    source: Said
+    fixed: dict[Who, str] = msgspec.field(default_factory=dict)
 
 
 class DrawSeats(DecisionBase, tag="poker-seats", frozen=True, kw_only=True):
@@ -65,7 +88,7 @@ class GoOut(DecisionBase, tag="poker-out", frozen=True, kw_only=True):
     """These players went out in one hand; for each, who takes the knockout."""
 
     outs: tuple[Out, ...]
-    taken_by: tuple[tuple[str, ...], ...] = ()
+    taken_by: tuple[tuple[Who, ...], ...] = ()
 
 
 class Balance(DecisionBase, tag="poker-balance", frozen=True, kw_only=True):
@@ -90,8 +113,8 @@ class FormFinal(DecisionBase, tag="poker-final", frozen=True, kw_only=True):
 class Deal(DecisionBase, tag="poker-deal", frozen=True, kw_only=True):
     """The players of the final table agree on the prizes still open; what they leave is the champion's."""
 
-    amounts: dict[str, int]
-    consent: tuple[str, ...]
+    amounts: dict[Who, int]
+    consent: tuple[Who, ...]
 
 
 class CorrectOut(DecisionBase, tag="poker-correct-out", frozen=True, kw_only=True):
@@ -100,17 +123,17 @@ class CorrectOut(DecisionBase, tag="poker-correct-out", frozen=True, kw_only=Tru
     The two change places in the knockouts too, from that one on; `taken_by` says who takes it where that would be wrong.
     """
 
-    player: str
-    instead: str
-    taken_by: tuple[str, ...] = ()
+    player: Who
+    instead: Who
+    taken_by: tuple[Who, ...] = ()
     committee: bool = False
 
 
 class CorrectKnockout(DecisionBase, tag="poker-correct-knockout", frozen=True, kw_only=True):
     """Who took the knockout of a player: the last one, or the so-manieth of somebody who came again. After the end: the committee."""
 
-    player: str
-    taken_by: tuple[str, ...]
+    player: Who
+    taken_by: tuple[Who, ...]
     number: int = 0
     committee: bool = False
 
@@ -118,16 +141,17 @@ class CorrectKnockout(DecisionBase, tag="poker-correct-knockout", frozen=True, k
 class CorrectPlaces(DecisionBase, tag="poker-correct-places", frozen=True, kw_only=True):
     """The right places of players who are out. After the end only a committee says so."""
 
-    places: dict[str, int]
+    places: dict[Who, int]
     committee: bool = False
 
 
 class CorrectChips(DecisionBase, tag="poker-correct-chips", frozen=True, kw_only=True):
     """The right counts of bags that were opened for the day; together they hold what they held. After the end: the committee."""
 
-    chips: dict[str, int]
+    chips: dict[Who, int]
     committee: bool = False
 
 
 Correction = CorrectOut | CorrectKnockout | CorrectPlaces | CorrectChips
-Decision = Open | Enter | AnnounceSeats | DrawSeats | GoOut | Balance | StartDay | FormFinal | Deal | FloorDecision | Correction
+Seated = AnnounceSeats | DrawSeats | Balance | StartDay | FormFinal
+Decision = Open | Enter | Seated | GoOut | Deal | DeskDecision | OrganiserDecision | FloorDecision | Correction | CustodyDecision | TakeOver

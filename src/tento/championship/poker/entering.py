@@ -8,6 +8,7 @@ import msgspec
 from rpds import HashTrieMap
 
 from tento.championship.core.step import Step
+from tento.championship.poker.admitting import admit, admitted_events
 from tento.championship.poker.decisions import Enter
 from tento.championship.poker.events import PlayersEntered
 from tento.championship.poker.refusing import refuse
@@ -26,8 +27,42 @@ def enter(state: State, decision: Enter) -> PokerStep | Refusal:
     From the announcement of the first seats until they are drawn the list stays as it is. After the last level of late registration
     it takes the Director's reason.
     """
-    if state.chain is not None and not state.seating:
+    if state.chain is not None and not state.seating and not state.between_starting_days:
         return refuse(state.rulebook, "list_announced", "seat_draw")
+    entered = _entered(state, decision)
+    if isinstance(entered, Refusal):
+        return entered
+    desk = admit(state, decision)
+    if isinstance(desk, Refusal):
+        return desk
+    barred = [who for who in decision.players if who in desk.people and desk.people[who].key in state.suspended]
+    if barred:
+        return refuse(state.rulebook, "suspended", "dq_prize", who=", ".join(barred))
+    listed = state.listed + tuple(who for who in decision.players if who not in state.entered)
+    changed = msgspec.structs.replace(
+        state,
+        listed=listed,
+        entered=entered,
+        places=_pushed_down(state.places, decision.players),
+        left=_without(state.left, decision.players),
+        entries=state.entries + len(decision.players),
+        desk=desk,
+        floor=msgspec.structs.replace(
+            state.floor, absent=state.floor.absent - set(decision.players), cards=_without(state.floor.cards, decision.players)
+        ),
+    )
+    asked = asked_of(state, decision)
+    if asked is None and state.seating:
+        changed = msgspec.structs.replace(changed, waiting=(*state.waiting, *decision.players))
+    found = seat(changed, asked, decision.draw)
+    if isinstance(found, Refusal):
+        return found
+    entered_now = PlayersEntered(players=decision.players, entries=found.entries)
+    return Step(found, (entered_now, *admitted_events(state.desk, found.desk, decision)))
+
+
+def _entered(state: State, decision: Enter) -> "HashTrieMap[str, int] | Refusal":
+    """How many entries each player has then, or why one of them may not enter, or not again."""
     too_late = state.late_over and not decision.why
     if too_late and any(who not in state.entered for who in decision.players):
         return refuse(state.rulebook, "registration_closed", "late_entry")
@@ -40,23 +75,7 @@ def enter(state: State, decision: Enter) -> PokerStep | Refusal:
         if refusal is not None:
             return refusal
         entered, out = entered.insert(who, used + 1), out.discard(who)
-    listed = state.listed + tuple(who for who in decision.players if who not in state.entered)
-    changed = msgspec.structs.replace(
-        state,
-        listed=listed,
-        entered=entered,
-        places=_pushed_down(state.places, decision.players),
-        left=_without(state.left, decision.players),
-        entries=state.entries + len(decision.players),
-        floor=msgspec.structs.replace(
-            state.floor, absent=state.floor.absent - set(decision.players), cards=_without(state.floor.cards, decision.players)
-        ),
-    )
-    asked = asked_of(state, decision)
-    if asked is None and state.seating:
-        changed = msgspec.structs.replace(changed, waiting=(*state.waiting, *decision.players))
-    found = seat(changed, asked, decision.draw)
-    return found if isinstance(found, Refusal) else Step(found, (PlayersEntered(players=decision.players, entries=found.entries),))
+    return entered
 
 
 def _pushed_down(places: "HashTrieMap[str, int]", arriving: Sequence[str]) -> "HashTrieMap[str, int]":

@@ -1,17 +1,41 @@
 """What a decision of a poker tournament brought about, in the past tense. The floor's diary is made from these."""
 
+from datetime import datetime
 from typing import Literal
 
+from tento.championship.core.custody import CustodyEvent
 from tento.championship.core.events import EventBase
+from tento.championship.core.local_time import written_hour
+from tento.championship.core.taking_over import TakenOver
 from tento.championship.poker.correction_events import Corrected
+from tento.championship.poker.desk_events import DeskEvent
 from tento.championship.poker.floor_events import FloorEvent
+from tento.table.refusal import Fact
 
 
 class Opened(EventBase, tag="opened", frozen=True, kw_only=True):
     """The tournament is open to entries."""
 
     title: str
-    kind: Literal["main", "side", "satellite"]
+    kind: Literal["main", "side", "satellite", "ladies"]
+
+
+class Rescheduled(EventBase, tag="rescheduled", frozen=True, kw_only=True):
+    """The tournament starts at another hour."""
+
+    start: datetime
+    was: datetime
+
+    @property
+    def facts(self) -> dict[str, Fact]:
+        """Both hours, by the clock on the wall."""
+        return {"start": written_hour(self.start), "was": written_hour(self.was)}
+
+
+class RulesAmended(EventBase, tag="rules-amended", frozen=True, kw_only=True):
+    """Rules are other ones from now on."""
+
+    rules: tuple[str, ...]
 
 
 class PlayersEntered(EventBase, tag="players-entered", frozen=True, kw_only=True):
@@ -102,5 +126,6 @@ class Crowned(EventBase, tag="champion", frozen=True, kw_only=True):
 
 Event = (
     Opened | PlayersEntered | SeatsAnnounced | SeatsDrawn | TableBroken | PlayerMoved | AlternateSeated | AlternatesAdded | DayStarted
-    | FinalFormed | DealMade | PlayerWentOut | Crowned | FloorEvent | Corrected
+    | FinalFormed | DealMade | PlayerWentOut | Crowned | Rescheduled | RulesAmended | DeskEvent | FloorEvent | Corrected
+    | CustodyEvent | TakenOver
 )  # fmt: skip

@@ -5,6 +5,8 @@ from datetime import datetime
 import msgspec
 from rpds import HashTrieMap
 
+from tento.championship.poker.hand_for_hand import TableState
+
 
 class LevelClock(msgspec.Struct, frozen=True, kw_only=True):
     """The tournament clock: the level, the seconds left in it (or in the break after it) when it was last set, and since when it runs.
@@ -32,6 +34,8 @@ class FloorState(msgspec.Struct, frozen=True, kw_only=True):
     `hand_open`: a hand of hand for hand was dealt, and nobody has told yet who went out in it. `last_hands` are those still to be
     played today. `absent` and `owed` (hands of penalties) stay with a player who goes out, so that a correction finds them again.
     `cards` are the time cards of whoever has not as many as the start gives.
+    `began` is when the level of now did, `paused` that the floor stopped the clock. `tables` is how far tables are with their hand of hand
+    for hand, as far as they told it.
     `smallest` is the smallest chip since the last race, and `raced` what all races together added to the chips in play.
     """
 
@@ -43,5 +47,8 @@ class FloorState(msgspec.Struct, frozen=True, kw_only=True):
     absent: frozenset[str] = frozenset()
     owed: "HashTrieMap[str, int]" = HashTrieMap()
     cards: "HashTrieMap[str, int]" = HashTrieMap()
+    began: datetime | None = None
+    paused: bool = False
+    tables: "HashTrieMap[int, TableState]" = HashTrieMap()
     smallest: int = 0
     raced: int = 0

@@ -1,11 +1,15 @@
 """The decisions of the floor: the clock and its levels, hand for hand, the end of a day, chip races, blinds, absences and penalties."""
 
-from typing import Literal
+from datetime import datetime
+from typing import Annotated, Literal
 
 import msgspec
 
 from tento.cards.card import Card
 from tento.championship.core.decisions import DecisionBase
+from tento.championship.core.personal import Who
+from tento.championship.poker.days import Bag
+from tento.championship.poker.hand_for_hand import TableState
 from tento.championship.poker.penalties import Dealt
 
 
@@ -18,7 +22,7 @@ class StartLevel(DecisionBase, tag="poker-level", frozen=True, kw_only=True):
 class TakeBreak(DecisionBase, tag="poker-break", frozen=True, kw_only=True):
     """The break after a level, as long as the sheet says; another one takes a reason."""
 
-    minutes: int
+    minutes: Annotated[int, msgspec.Meta(ge=0)]
 
 
 class HandForHand(DecisionBase, tag="poker-hand-for-hand", frozen=True, kw_only=True):
@@ -42,9 +46,73 @@ class EndDay(DecisionBase, tag="poker-day-end", frozen=True, kw_only=True):
 
 
 class CancelEvent(DecisionBase, tag="poker-cancel", frozen=True, kw_only=True):
-    """The tournament is cancelled and entries are returned: for want of players at a level, or for a cause from outside."""
+    """The tournament is cancelled and entries are returned: for want of players at a level, or for a cause from outside.
+
+    `prevented_by` is what the law calls such a cause, where it is one of these: a guarantee then falls too.
+    """
 
     cause: Literal["field", "outside"] = "field"
+    prevented_by: Literal["fortuitous_event", "force_majeure", "public_order"] | None = None
+
+
+class PauseClock(DecisionBase, tag="poker-pause", frozen=True, kw_only=True):
+    """The clock stands, for a reason."""
+
+
+class ResumeClock(DecisionBase, tag="poker-resume", frozen=True, kw_only=True):
+    """The clock that was paused runs on."""
+
+
+class AddTime(DecisionBase, tag="poker-time", frozen=True, kw_only=True):
+    """The clock shows so many seconds more, or less, than it did, for a reason."""
+
+    seconds: int
+
+
+class EndStartingDay(DecisionBase, tag="poker-starting-day-end", frozen=True, kw_only=True):
+    """One of several first days is over: who is left bags the chips, and the next first day begins with other players."""
+
+    bags: tuple[Bag, ...]
+
+
+class TellHand(DecisionBase, tag="poker-hand", frozen=True, kw_only=True):
+    """How far tables are with a hand of hand for hand: still playing, waiting with a called all-in, or finished."""
+
+    tables: dict[int, TableState]
+
+
+class RunAllIn(DecisionBase, tag="poker-run-all-in", frozen=True, kw_only=True):
+    """The called all-in of a table is run, now that no table plays any more."""
+
+    table: int
+
+
+class RuleLevel(DecisionBase, tag="poker-hand-level", frozen=True, kw_only=True):
+    """At which level a hand is played that began around the change: when it started, and by which sign.
+
+    `old_by_mistake`: it was begun with the blinds of the old level, and is corrected unless there was substantial action.
+    """
+
+    table: int
+    started: datetime
+    started_by: str = "riffle"
+    old_by_mistake: bool = False
+    substantial_action: bool = False
+
+
+class ExchangeChips(DecisionBase, tag="poker-exchange", frozen=True, kw_only=True):
+    """A player finds chips of a value that was raced off, and brings them: worth so much together."""
+
+    player: Who
+    value: int
+
+
+class MovePlayer(DecisionBase, tag="poker-move", frozen=True, kw_only=True):
+    """The floor moves a player to an empty seat, for a reason."""
+
+    player: Who
+    table: int
+    seat: int
 
 
 class RacedTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -91,7 +159,7 @@ class TellBlinds(DecisionBase, tag="poker-blinds", frozen=True, kw_only=True):
 class TakeRightSeat(DecisionBase, tag="poker-right-seat", frozen=True, kw_only=True):
     """A player who began in the wrong seat goes to the right one with the stack of now; whoever sits there takes the other."""
 
-    player: str
+    player: Who
     table: int
     seat: int
 
@@ -99,13 +167,13 @@ class TakeRightSeat(DecisionBase, tag="poker-right-seat", frozen=True, kw_only=T
 class MarkAbsent(DecisionBase, tag="poker-absent", frozen=True, kw_only=True):
     """These players are not at their seats; their chips pay blinds and antes."""
 
-    players: tuple[str, ...]
+    players: tuple[Who, ...]
 
 
 class MarkPresent(DecisionBase, tag="poker-present", frozen=True, kw_only=True):
     """These players have come to their seats."""
 
-    players: tuple[str, ...]
+    players: tuple[Who, ...]
 
 
 class Penalise(DecisionBase, tag="poker-penalty", frozen=True, kw_only=True):
@@ -114,7 +182,7 @@ class Penalise(DecisionBase, tag="poker-penalty", frozen=True, kw_only=True):
     `in_hand`: it was imposed in a hand that the player misses too, and which counts.
     """
 
-    player: str
+    player: Who
     kind: Literal["warning", "missed_hands", "missed_orbits", "dead_hand"]
     hands: int = 0
     orbits: int = 0
@@ -124,33 +192,34 @@ class Penalise(DecisionBase, tag="poker-penalty", frozen=True, kw_only=True):
 class ServeHands(DecisionBase, tag="poker-serve", frozen=True, kw_only=True):
     """Hands that were dealt while a penalised player was away."""
 
-    player: str
+    player: Who
     dealt: tuple[Dealt, ...]
 
 
 class SpendTimeCards(DecisionBase, tag="poker-time-cards", frozen=True, kw_only=True):
     """The action clock took time cards from a player."""
 
-    player: str
+    player: Who
     cards: int = 1
 
 
 class Eliminate(DecisionBase, tag="poker-eliminate", frozen=True, kw_only=True):
     """The Director takes a player out: placed by the number left, with the prize. The chips leave play."""
 
-    player: str
+    player: Who
     chips: int
 
 
 class Disqualify(DecisionBase, tag="poker-disqualify", frozen=True, kw_only=True):
     """A player is disqualified, for this tournament or for longer: placed by the number left, without a prize. The chips leave play."""
 
-    player: str
+    player: Who
     chips: int
     kind: Literal["disqualification", "ban", "exclusion"] = "disqualification"
 
 
 FloorDecision = (
     StartLevel | TakeBreak | HandForHand | DealHand | DrawLastHands | EndDay | CancelEvent | ChipRace | TellBlinds | TakeRightSeat
-    | MarkAbsent | MarkPresent | Penalise | ServeHands | SpendTimeCards | Eliminate | Disqualify
+    | MarkAbsent | MarkPresent | Penalise | ServeHands | SpendTimeCards | Eliminate | Disqualify | PauseClock | ResumeClock | AddTime
+    | EndStartingDay | TellHand | RunAllIn | RuleLevel | ExchangeChips | MovePlayer
 )  # fmt: skip

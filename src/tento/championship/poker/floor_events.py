@@ -57,15 +57,94 @@ class DayEnded(EventBase, tag="day-end", frozen=True, kw_only=True):
 
 
 class Cancelled(EventBase, tag="cancelled", frozen=True, kw_only=True):
-    """The tournament will not be played; what the entries paid goes back."""
+    """The tournament will not be played; what the entries paid goes back. `guarantee` is what is still promised."""
 
     entries: int
     centavos: int
+    guarantee: int = 0
 
     @property
     def facts(self) -> dict[str, Fact]:
         """How many entries, and what they paid in all."""
         return {"entries": self.entries, "reais": MoneyFact(self.centavos)}
+
+
+class GuaranteeVoid(EventBase, tag="guarantee-void", frozen=True, kw_only=True):
+    """The guarantee fell with the event that could not be held."""
+
+    centavos: int
+
+    @property
+    def facts(self) -> dict[str, Fact]:
+        """What had been promised."""
+        return {"reais": MoneyFact(self.centavos)}
+
+
+class ClockPaused(EventBase, tag="paused", frozen=True, kw_only=True):
+    """The clock stands with so many seconds left."""
+
+    left: int
+
+
+class ClockResumed(EventBase, tag="resumed", frozen=True, kw_only=True):
+    """The clock runs on with so many seconds left."""
+
+    left: int
+
+
+class TimeAdded(EventBase, tag="time-added", frozen=True, kw_only=True):
+    """The clock was set: so many seconds more or less, and so many left now."""
+
+    seconds: int
+    left: int
+
+
+class StartingDayEnded(EventBase, tag="starting-day-end", frozen=True, kw_only=True):
+    """One of several first days is over; so many bag so many chips."""
+
+    day: str
+    left: int
+    chips: int
+
+
+class HandTold(EventBase, tag="hand-told", frozen=True, kw_only=True):
+    """A table told how far it is with a hand of hand for hand."""
+
+    table: int
+    state: Literal["playing", "all_in", "finished"]
+
+    @property
+    def what(self) -> str:
+        """Each has its own sentence."""
+        return f"hand-{self.state.replace('_', '-')}"
+
+
+class AllInRun(EventBase, tag="all-in-run", frozen=True, kw_only=True):
+    """The called all-in of a table was run."""
+
+    table: int
+
+
+class HandLevelRuled(EventBase, tag="hand-level", frozen=True, kw_only=True):
+    """The hand of a table that began around a change of level is played at this one."""
+
+    table: int
+    level: int
+
+
+class ChipsExchanged(EventBase, tag="exchanged", frozen=True, kw_only=True):
+    """Chips that were out of play were exchanged at equal value; what did not make the smallest chip is gone."""
+
+    player: str
+    given: int
+    removed: int
+
+
+class TableStopped(EventBase, tag="table-stopped", frozen=True, kw_only=True):
+    """A table is so many players short of the largest that it stops."""
+
+    table: int
+    players: int
 
 
 class ChipsOut(EventBase, tag="chips-out", frozen=True, kw_only=True):
@@ -166,5 +245,6 @@ class PlayerBarred(EventBase, tag="barred", frozen=True, kw_only=True):
 FloorEvent = (
     LevelStarted | BreakStarted | HandForHandStarted | HandDealt | MoneyReached | HandForHandEnded | LastHandsDrawn | DayEnded | Cancelled
     | ChipsOut | ChipsRaced | BlindsTold | PlayerMissed | PlayerCame | Penalised | HandsServed | TimeCardsSpent | PlayerEliminated
-    | PlayerDisqualified | PlayerBarred
+    | PlayerDisqualified | PlayerBarred | GuaranteeVoid | ClockPaused | ClockResumed | TimeAdded | StartingDayEnded | HandTold | AllInRun
+    | HandLevelRuled | ChipsExchanged | TableStopped
 )  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from tento.championship.core.personal import Who
 from tento.championship.poker.levels import Level
 from tento.championship.poker.refusing import refuse
 from tento.rulebooks.championship.poker import PokerTournamentRules
@@ -19,7 +20,7 @@ TableState = Literal["playing", "all_in", "finished"]
 class Out(msgspec.Struct, frozen=True, gc=False):
     """A player who went out: the table, the stack at the start of the hand, and when, if not in the same hand as the others."""
 
-    player: str
+    player: Who
     table: int
     stack: int
     at: int = 0

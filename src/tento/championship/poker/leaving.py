@@ -1,17 +1,20 @@
 """Going out: in a hand, with a place and a knockout; or by the Director, and then the chips leave play with the player."""
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 import msgspec
+from rpds import HashTrieMap
 
 from tento.championship.core.step import Step
+from tento.championship.poker.balancing import stopped
 from tento.championship.poker.decisions import GoOut
 from tento.championship.poker.events import PlayerWentOut
 from tento.championship.poker.floor_decisions import Disqualify, Eliminate
-from tento.championship.poker.floor_events import FloorEvent, PlayerBarred, PlayerDisqualified, PlayerEliminated
-from tento.championship.poker.hand_for_hand import Out, place_in_time, place_same_hand
+from tento.championship.poker.floor_events import FloorEvent, PlayerBarred, PlayerDisqualified, PlayerEliminated, TableStopped
+from tento.championship.poker.hand_for_hand import Out, place_in_time, place_same_hand, verify_next_hand
 from tento.championship.poker.knockouts import Knockout
-from tento.championship.poker.penalties import remove, verify_penalty
+from tento.championship.poker.penalties import remove, verify_blinded_out, verify_penalty
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.seats import Spot, leave, spots
 from tento.championship.poker.state import State
@@ -40,9 +43,28 @@ def go_out(state: State, decision: GoOut) -> PokerStep | Refusal:
         left=left,
         seating=leave(state.seating, [out.player for out in decision.outs]),
         knockouts=state.knockouts + taken,
-        floor=msgspec.structs.replace(state.floor, hand_open=False),
+        floor=msgspec.structs.replace(state.floor, hand_open=False, tables=HashTrieMap()),
     )
-    return Step(found, tuple(PlayerWentOut(player=one.player, place=placed[one.player], taken_by=one.makers) for one in taken))
+    outs = tuple(PlayerWentOut(player=one.player, place=placed[one.player], taken_by=one.makers) for one in taken)
+    return Step(found, (*outs, *newly_stopped(state, found)))
+
+
+FULL_RING: Final = 8
+"""From so many seats a table on it is a full ring; in other formats stopping one is the Director's."""
+
+
+def newly_stopped(before: State, after: State) -> Iterator[TableStopped]:
+    """The tables that stop now because they are too many players short of the largest, and did not before."""
+    already = set(stopped_tables(before))
+    for number, players in stopped_tables(after).items():
+        if number not in already:
+            yield TableStopped(table=number, players=players)
+
+
+def stopped_tables(state: State) -> dict[int, int]:
+    """The tables that stop, with how many sit there."""
+    counts = [table.count for table in state.seating]
+    return {state.seating[place].number: counts[place] for place in stopped(state.rules, counts, state.size >= FULL_RING)}
 
 
 def _verify_outs(state: State, outs: tuple[Out, ...], where: Mapping[str, Spot]) -> Refusal | None:
@@ -57,9 +79,10 @@ def _verify_outs(state: State, outs: tuple[Out, ...], where: Mapping[str, Spot])
     if state.floor.hand_for_hand and not state.floor.hand_open:
         return refuse(state.rulebook, "hand_not_dealt", "h4h_other_tables")
     held, others = sum(out.stack for out in outs), len(where) - len(outs)
-    if held + others > state.in_play:
-        return refuse(state.rulebook, "chips_do_not_add_up", "late_stack", counted=held, expected=state.in_play - others)
-    return None
+    if held + others > state.on_tables:
+        return refuse(state.rulebook, "chips_do_not_add_up", "late_stack", counted=held, expected=state.on_tables - others)
+    absent = [who for who in names if who in state.floor.absent]
+    return verify_next_hand(state.rulebook, state.floor.tables) or verify_blinded_out(state.rulebook, absent)
 
 
 def _verify_knockouts(state: State, decision: GoOut, where: Mapping[str, Spot]) -> Refusal | None:
@@ -90,7 +113,7 @@ def take_out(state: State, decision: Eliminate | Disqualify) -> PokerStep | Refu
     if not decision.why:
         return refuse(state.rulebook, "reason_missing", "penalties")
     others = len(state.sitting) - 1
-    most = state.in_play - others
+    most = state.on_tables - others
     if not (1 if others else most) <= decision.chips <= most:
         return refuse(state.rulebook, "chips_do_not_add_up", "dq_prize", counted=decision.chips, expected=most)
     removal = remove(state.alive, "elimination" if isinstance(decision, Eliminate) else "disqualification")
@@ -117,5 +140,9 @@ def _taken_out(decision: Eliminate | Disqualify, place: int, left: int) -> Itera
 
 
 def suspended_after(state: State, same_event: bool) -> tuple[str, ...]:
-    """Whom the next tournament does not let in: of the same event whoever was banned from it, and of any whoever was excluded from all."""
-    return tuple(sorted(who for who, kind in state.barred.items() if same_event or kind == "exclusion"))
+    """Whom the next tournament does not let in: of the same event whoever was banned from it, and of any whoever was excluded from all.
+
+    Where the desk knows who they are, by what tells people apart: another spelling of the name does not help, and no namesake suffers.
+    """
+    barred = [who for who, kind in state.barred.items() if same_event or kind == "exclusion"]
+    return tuple(sorted(state.desk.people[who].key if who in state.desk.people else who for who in barred))

@@ -1,12 +1,13 @@
 """Levels and breaks: what the tournament clock shows, which level a hand is played at, and the last hands of a day."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.rules import rules_of
+from tento.rulebooks.championship.checks import MOST, MOST_MONEY
 from tento.rulebooks.championship.poker import PokerTournamentRules
 from tento.rulebooks.enforced import enforces
 from tento.rulebooks.rulebook import Rulebook
@@ -16,11 +17,11 @@ from tento.table.refusal import Refusal
 class Level(msgspec.Struct, frozen=True, kw_only=True):
     """One level of the sheet, and the break after it."""
 
-    minutes: int
-    small: int
-    big: int
-    ante: int = 0
-    break_min: int = 0
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+    small: Annotated[int, msgspec.Meta(ge=0, le=MOST_MONEY)]
+    big: Annotated[int, msgspec.Meta(ge=0, le=MOST_MONEY)]
+    ante: Annotated[int, msgspec.Meta(ge=0, le=MOST_MONEY)] = 0
+    break_min: Annotated[int, msgspec.Meta(ge=0, le=MOST)] = 0
 
 
 class TimeCards(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,6 +51,14 @@ def clock_at(levels: Sequence[Level], elapsed_s: int) -> ClockFace:
             return ClockFace(number, level.break_min * 60 - left, True)
         left -= level.break_min * 60
     return ClockFace(len(levels), 0)
+
+
+@enforces("level_applies", "hand_starts")
+def level_at(rulebook: Rulebook, now: int, since_it_began: bool, started_by: str) -> int | Refusal:
+    """The level of a hand that started since the level of now began, or before; only a sign of the regulation starts a hand."""
+    if started_by not in rules_of(rulebook).hand_starts:
+        return refuse(rulebook, "not_a_hand_start", "hand_starts", sign=started_by)
+    return now if since_it_began else max(1, now - 1)
 
 
 @enforces("level_applies", "hand_starts")

@@ -39,6 +39,14 @@ def left_to_serve(rules: PokerTournamentRules, hands: int, dealt: Sequence[Dealt
     return max(0, hands - served)
 
 
+@enforces("absent_blinded")
+def verify_blinded_out(rulebook: Rulebook, absent: Sequence[str]) -> Refusal | None:
+    """An absent player goes out when the blinds have taken the chips; where absent players keep theirs, nobody does."""
+    if absent and not rules_of(rulebook).absent_blinded:
+        return refuse(rulebook, "absent_keeps_chips", "absent_blinded", players=", ".join(absent))
+    return None
+
+
 class Removal(msgspec.Struct, frozen=True):
     """A player taken out by the Director: the place, whether the prize is kept, and that the buy-in stays in the pool."""
 

@@ -16,9 +16,9 @@ class RankedEvent(msgspec.Struct, frozen=True, kw_only=True):
     field: int
     paid: int
     final_table: int
-    buy_in: int = 0
-    level_minutes: int = 0
-    deal_at: int = 0
+    buy_in: int
+    level_minutes: int
+    deal_at: int
 
 
 class Showing(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,7 +82,7 @@ def _placing(rules: PokerTournamentRules, event: RankedEvent, showing: Showing) 
         return 0
     if event.final_table >= event.deal_at >= showing.place and rules.deal_points == "next_elimination":
         return _printed(rules, event, event.deal_at)
-    if showing.tied > 1 and rules.tie_points == "average":
+    if rules.tie_points == "average":
         paid = range(showing.place, min(event.paid, showing.place + showing.tied - 1) + 1)
         return half_up(sum(_printed(rules, event, place) for place in paid), showing.tied)
     return _printed(rules, event, showing.place)

@@ -7,9 +7,9 @@ and whoever would be left with nothing keeps one. That difference is kept, and t
 from collections.abc import Iterable, Iterator
 
 from tento.championship.core.step import Step
-from tento.championship.poker.floor_decisions import ChipRace, RacedTable
-from tento.championship.poker.floor_events import ChipsOut, ChipsRaced
-from tento.championship.poker.race import Race, race
+from tento.championship.poker.floor_decisions import ChipRace, ExchangeChips, RacedTable
+from tento.championship.poker.floor_events import ChipsExchanged, ChipsOut, ChipsRaced
+from tento.championship.poker.race import Race, exchange_after, race
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.seats import Table, spots
 from tento.championship.poker.state import State, with_floor
@@ -28,6 +28,20 @@ def run_race(state: State, asked: ChipRace) -> PokerStep | Refusal:
     change = sum(sum(found.stacks.values()) for found in raced) - _named(asked.tables)
     after = with_floor(state, smallest=asked.new, raced=state.floor.raced + change)
     return Step(after, (ChipsOut(value=asked.old, smallest=asked.new), *_raced(state, asked, raced)))
+
+
+def exchange(state: State, asked: ExchangeChips) -> PokerStep | Refusal:
+    """Chips that were forgotten in a race are exchanged at equal value; what does not reach the smallest chip leaves play."""
+    if asked.player not in state.sitting:
+        return refuse(state.rulebook, "player_not_seated", "race_leftover", players=asked.player)
+    if not state.floor.smallest:
+        return refuse(state.rulebook, "nothing_raced", "race_leftover")
+    if asked.value <= 0:
+        return refuse(state.rulebook, "chips_do_not_add_up", "race_leftover", counted=asked.value, expected=state.floor.smallest)
+    given = exchange_after(asked.value, state.floor.smallest)
+    removed = asked.value - given
+    after = with_floor(state, raced=state.floor.raced - removed)
+    return Step(after, (ChipsExchanged(player=asked.player, given=given, removed=removed),))
 
 
 def _raced(state: State, asked: ChipRace, raced: Iterable[Race]) -> Iterator[ChipsRaced]:
@@ -99,9 +113,9 @@ def _verify_count(state: State, asked: ChipRace) -> Refusal | None:
     """Nobody has more chips of a value than chips; all together they hold what is in play, and whoever is not named holds one at least."""
     counted = _named(asked.tables)
     unnamed = len(state.sitting) - sum(len(one.stacks) for one in asked.tables)
-    whole = counted == state.in_play if not unnamed else counted + unnamed <= state.in_play
+    whole = counted == state.on_tables if not unnamed else counted + unnamed <= state.on_tables
     if not whole or not all(_holds(one, asked.old) for one in asked.tables):
-        return refuse(state.rulebook, "chips_do_not_add_up", "late_stack", counted=counted, expected=state.in_play)
+        return refuse(state.rulebook, "chips_do_not_add_up", "late_stack", counted=counted, expected=state.on_tables)
     return None
 
 

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import date, datetime, time, timedelta
 from typing import Literal
 
+from tento.championship.core.local_time import local
 from tento.championship.core.people import full_years
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.rules import rules_of
@@ -69,9 +70,13 @@ def verify_entry(rulebook: Rulebook, alive: int, used: int, allowed: int, period
 
 @enforces("early_credit_hour", "early_proof")
 def origin_of(rules: PokerTournamentRules, event: date, credited: datetime | None, proof: Collection[str]) -> Origin:
-    """An early registration was credited by the hour of the eve, and its proof was sent; anything else is settled at the desk."""
+    """An early registration was credited by the hour of the eve, and its proof was sent; anything else is settled at the desk.
+
+    The hour is the event's own, whatever the clock that a payment is told by; one told without its zone is by that of the event.
+    """
     eve = datetime.combine(event - timedelta(days=1), time(0)) + timedelta(hours=rules.early_credit_hour)
-    in_time = credited is not None and credited.replace(tzinfo=None) <= eve
+    at = credited if credited is None or credited.tzinfo is None else local(credited).replace(tzinfo=None)
+    in_time = at is not None and at <= eve
     return "early" if in_time and all(paper in proof for paper in rules.early_proof) else "desk"
 
 

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 import msgspec
+from rpds import HashTrieMap
 
 from tento.championship.core.step import Step
 from tento.championship.poker.days import Bag
 from tento.championship.poker.field import Count, verify_field
 from tento.championship.poker.floor import LevelClock
-from tento.championship.poker.floor_decisions import CancelEvent, DealHand, DrawLastHands, EndDay, HandForHand, StartLevel, TakeBreak
+from tento.championship.poker.floor_decisions import DealHand, DrawLastHands, EndDay, HandForHand, StartLevel, TakeBreak
 from tento.championship.poker.floor_events import (
     BreakStarted,
-    Cancelled,
     DayEnded,
     HandDealt,
     HandForHandEnded,
@@ -20,7 +20,7 @@ from tento.championship.poker.floor_events import (
     LevelStarted,
     MoneyReached,
 )
-from tento.championship.poker.hand_for_hand import still_on
+from tento.championship.poker.hand_for_hand import still_on, verify_next_hand
 from tento.championship.poker.levels import last_hands
 from tento.championship.poker.payouts import column_for, in_seats, places_paid
 from tento.championship.poker.pool import pool_of
@@ -54,11 +54,16 @@ def run(state: State, asked: RunningDecision) -> PokerStep | Refusal:
             return _end_day(state, asked)
 
 
-@enforces("penalty_balance")
 def verify_night(state: State, bags: Sequence[Bag]) -> Refusal | None:
     """A new day follows a night, where the clock is in the log, and every bag holds the hands of a penalty that its player still owes."""
     if state.floor.clock is not None and not state.floor.night:
         return refuse(state.rulebook, "day_still_on", "eod_window_min")
+    return verify_penalties(state, bags)
+
+
+@enforces("penalty_balance")
+def verify_penalties(state: State, bags: Sequence[Bag]) -> Refusal | None:
+    """Every bag holds the hands of a penalty that its player still owes."""
     for bag in bags:
         owed = state.floor.owed.get(bag.player, 0)
         if bag.penalty_hands != owed:
@@ -88,11 +93,11 @@ def _start_level(state: State, asked: StartLevel) -> PokerStep | Refusal:
         refusal = _level_not_due(state, clock, asked)
         if refusal is not None:
             return refusal
-    over = min(0, clock.left_s) if clock is not None and state.floor.hand_for_hand and not clock.on_break else 0
+    over = min(0, clock.left_s) if clock is not None and state.floor.hand_for_hand else 0
     level = state.levels[asked.level - 1]
     new = LevelClock(level=asked.level, left_s=level.minutes * 60 + over, since=None if state.floor.hand_for_hand else asked.at)
     event = LevelStarted(level=asked.level, small=level.small, big=level.big, ante=level.ante)
-    return Step(with_floor(state, clock=new), (event,))
+    return Step(with_floor(state, clock=new, began=asked.at, paused=False), (event,))
 
 
 def _level_not_due(state: State, clock: LevelClock | None, asked: StartLevel) -> Refusal | None:
@@ -115,20 +120,6 @@ def too_few(state: State) -> Refusal | None:
     return verify_field(state.rulebook, level + 1, there) or verify_field(state.rulebook, level, there, "end")
 
 
-@enforces("min_field_refund")
-def cancel(state: State, asked: CancelEvent) -> PokerStep | Refusal:
-    """Cancels a tournament that has no champion: between two levels if players are missing, and for a cause from outside at any time."""
-    if state.champion is not None:
-        return refuse(state.rulebook, "nobody_plays", "min_field")
-    if asked.cause == "outside" and not asked.why:
-        return refuse(state.rulebook, "reason_missing", "min_field_refund")
-    clock = state.floor.clock
-    if asked.cause == "field" and ((clock is not None and clock.left_at(asked.at) > 0) or too_few(state) is None):
-        return refuse(state.rulebook, "field_large_enough", "min_field", people=len(state.entered))
-    event = Cancelled(entries=state.entries, centavos=sum(state.lines.values()) * state.entries)
-    return Step(msgspec.structs.replace(state, cancelled=True), (event,))
-
-
 def _take_break(state: State, asked: TakeBreak) -> PokerStep | Refusal:
     clock = state.floor.clock
     if clock is None or clock.on_break:
@@ -139,7 +130,7 @@ def _take_break(state: State, asked: TakeBreak) -> PokerStep | Refusal:
         if asked.minutes != state.levels[clock.level - 1].break_min:
             return refuse(state.rulebook, "not_the_break_of_the_sheet", "level_applies", minutes=state.levels[clock.level - 1].break_min)
     paused = LevelClock(level=clock.level, left_s=asked.minutes * 60, since=asked.at, on_break=True)
-    return Step(with_floor(state, clock=paused), (BreakStarted(minutes=asked.minutes),))
+    return Step(with_floor(state, clock=paused, paused=False), (BreakStarted(minutes=asked.minutes),))
 
 
 @enforces("h4h_until")
@@ -154,8 +145,8 @@ def _hand_for_hand(state: State, asked: HandForHand) -> PokerStep | Refusal:
         return refuse(state.rulebook, "not_in_the_money", "h4h_until", left=state.alive, paid=paid)
     clock = floor.clock
     if clock is not None and not clock.on_break:
-        clock = clock.stopped(asked.at) if asked.on else msgspec.structs.replace(clock, since=asked.at)
-    changed = with_floor(state, hand_for_hand=asked.on, hand_open=False, clock=clock)
+        clock = clock.stopped(asked.at) if asked.on or floor.paused else msgspec.structs.replace(clock, since=asked.at)
+    changed = with_floor(state, hand_for_hand=asked.on, hand_open=False, tables=HashTrieMap(), clock=clock)
     if asked.on:
         return Step(changed, (HandForHandStarted(left=state.alive, paid=paid),))
     return Step(changed, (HandForHandEnded() if still_on(state.alive, paid) else MoneyReached(left=state.alive),))
@@ -169,14 +160,17 @@ def _deal_hand(state: State, asked: DealHand) -> PokerStep | Refusal:
         return refuse(state.rulebook, "not_hand_for_hand", "h4h_until")
     if not still_on(state.alive, paid_places(state)):
         return refuse(state.rulebook, "in_the_money", "h4h_until", left=state.alive, paid=paid_places(state))
+    refusal = verify_next_hand(state.rulebook, floor.tables)
+    if refusal is not None:
+        return refusal
     clock = floor.clock
     if clock is None or clock.on_break:
-        return Step(with_floor(state, hand_open=True), (HandDealt(),))
+        return Step(with_floor(state, hand_open=True, tables=HashTrieMap()), (HandDealt(),))
     left = clock.left_at(asked.at)
     if left <= 0 and clock.level < len(state.levels):
         return refuse(state.rulebook, "level_due", "h4h_minutes", level=clock.level + 1)
     taken = msgspec.structs.replace(clock, left_s=left - state.rules.h4h_minutes * 60)
-    return Step(with_floor(state, hand_open=True, clock=taken), (HandDealt(),))
+    return Step(with_floor(state, hand_open=True, tables=HashTrieMap(), clock=taken), (HandDealt(),))
 
 
 def _draw_last_hands(state: State, asked: DrawLastHands) -> PokerStep | Refusal:
@@ -198,5 +192,5 @@ def _end_day(state: State, asked: EndDay) -> PokerStep | Refusal:
     if clock is not None and state.floor.last_hands is None and clock.left_at(asked.at) > 0 and not asked.why:
         return refuse(state.rulebook, "clock_not_at_zero", "eod_window_min", left=clock.left_at(asked.at))
     slept = None if clock is None else LevelClock(level=clock.level, left_s=0, on_break=True)
-    ended = with_floor(state, night=True, last_hands=None, hand_open=False, clock=slept)
-    return Step(ended, (DayEnded(day=len(state.reached) + 1, left=state.alive, chips=state.in_play),))
+    ended = with_floor(state, night=True, last_hands=None, hand_open=False, paused=False, clock=slept)
+    return Step(ended, (DayEnded(day=len(state.reached) + 1, left=state.here, chips=state.on_tables),))

@@ -6,6 +6,7 @@ from operator import attrgetter
 
 import msgspec
 
+from tento.championship.core.personal import Who
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.rules import rules_of
 from tento.rulebooks.championship.poker import PokerTournamentRules
@@ -17,7 +18,7 @@ from tento.table.refusal import Refusal
 class Season(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A player's year: points, the places finished in, and how many events were played. `places` are the actual ones."""
 
-    player: str
+    player: Who
     points: int
     places: tuple[int, ...] = ()
     main_events: int = 0
@@ -55,6 +56,12 @@ def rank(rules: PokerTournamentRules, seasons: Iterable[Season]) -> list[Standin
         reason = _difference(rules, key, keys[order[following]]) if following < len(order) else None
         standings += [Standing(place, line.player, line.points, reason) for line in tied]
     return standings
+
+
+def leading(ranking: Sequence[Standing], places: int) -> list[str]:
+    """Those of the first places of a ranking, all who share one, and the one behind them: enough to see whom a prize is due to."""
+    ahead = [line.player for line in ranking if line.place <= places]
+    return [*ahead, *(line.player for line in ranking[len(ahead) : len(ahead) + 1])]
 
 
 def _key(rules: PokerTournamentRules, line: Season) -> Key:

@@ -8,6 +8,7 @@ import msgspec
 
 from tento.cards.chance import Chance
 from tento.championship.core.draw import FalseDraw
+from tento.championship.core.personal import Said, Who
 from tento.championship.poker.balancing import break_tables, parted
 from tento.championship.poker.button import draw_button
 from tento.championship.poker.chain import Chain, Kind, key_of, leads_to, list_of
@@ -22,22 +23,24 @@ class SeatDraw(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """All that a verifier needs: what was published before, the link revealed for this draw, and what came of it.
 
     The first `moved` of the list rise from tables that break. A seat is `table.seat`; whoever finds none has an empty text. A draw
-    that only fills empty seats has no button (0). `fixed` are the seats that were kept for players with special needs.
+    that only fills empty seats has no button (0). `fixed` are the seats that were kept for players with special needs. `entrants` are the
+    numbers of the listed in the order of entry: where they are told the draw hangs on them, and not on names that may have to be erased.
     """
 
     number: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
     kind: Kind
     commitment: str
-    source: str
+    source: Said
     link: str
     numbers: tuple[str, ...]
-    listed: tuple[str, ...]
+    listed: tuple[Who, ...]
     moved: Annotated[int, msgspec.Meta(ge=0)]
     free: tuple[str, ...]
     size: Annotated[int, msgspec.Meta(ge=1, le=1_000)]
     seats: tuple[str, ...]
     button: int
-    fixed: dict[str, str] = {}
+    fixed: dict[Who, str] = {}
+    entrants: tuple[int, ...] = ()
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,6 +56,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     seating: Seating = ()
     kept: int = 0
     fixed: dict[str, Spot] = {}
+    entrants: tuple[int, ...] = ()
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -67,12 +71,12 @@ def draw(asked: Asked, chain: Chain, link: str, numbers: Sequence[str] = ()) -> 
     number, added = chain.made + 1, (*chain.numbers, *numbers)
     free = tuple(written(spot) for spot in _free(asked))
     fixed = {who: written(spot) for who, spot in asked.fixed.items()}
-    key = key_of(number, asked.kind, link, list_of(asked.listed, free, fixed), added)
+    key = key_of(number, asked.kind, link, list_of(*_hashed(asked, free, fixed)), added)
     if isinstance(key, FalseDraw):
         return key
     if not leads_to(link, chain.last, 1):
         return FalseDraw("commitment")
-    if len(set(asked.listed)) < len(asked.listed) or NO_SEAT in asked.listed:
+    if len(set(asked.listed)) < len(asked.listed) or NO_SEAT in asked.listed or not _numbered(asked):
         return FalseDraw("list")
     seating = _room(asked, key)
     where = spots(seating)
@@ -90,8 +94,26 @@ def draw(asked: Asked, chain: Chain, link: str, numbers: Sequence[str] = ()) -> 
         seats=tuple(written(where[who]) if who in where else NO_SEAT for who in asked.listed),
         button=draw_button(asked.size, Chance(key, "button")) if asked.kind in WHOLE else 0,
         fixed=fixed,
+        entrants=asked.entrants,
     )
     return Drawn(transcript, seating)
+
+
+def _hashed(asked: Asked, free: Sequence[str], fixed: Mapping[str, str]) -> tuple[Sequence[str], Sequence[str], Mapping[str, str]]:
+    """What the key of a draw hangs on: the listed by their numbers where they have them, else by their names."""
+    if not asked.entrants:
+        return asked.listed, free, fixed
+    called = dict(zip(asked.listed, map(str, asked.entrants), strict=False))
+    return tuple(called.values()), free, {called[who]: spot for who, spot in fixed.items() if who in called}
+
+
+def _numbered(asked: Asked) -> bool:
+    """Whether the numbers of the listed are theirs: one for each, no two the same, and in their order where everybody draws anew."""
+    numbers = asked.entrants
+    if not numbers:
+        return True
+    in_order = asked.kind not in WHOLE or list(numbers) == sorted(numbers)
+    return len(numbers) == len(asked.listed) == len(set(numbers)) and min(numbers) >= 1 and in_order
 
 
 def written(spot: Spot) -> str:
@@ -142,7 +164,7 @@ def difference(told: SeatDraw, true: SeatDraw) -> FalseDraw | None:
         return FalseDraw("label")
     if told.numbers != true.numbers:
         return FalseDraw("number")
-    if (told.listed, told.moved) != (true.listed, true.moved):
+    if (told.listed, told.moved, told.entrants) != (true.listed, true.moved, true.entrants):
         return FalseDraw("list")
     if (told.free, told.size, told.fixed) != (true.free, true.size, true.fixed):
         return FalseDraw("free")

@@ -59,20 +59,29 @@ def _asked(told: SeatDraw) -> Asked | None:
     if told.kind in WHOLE:
         fixed = read_fixed(told.fixed)
         possible = fixed is not None and fixed == seats_kept(told.listed, told.size, fixed)
-        return Asked(kind=told.kind, listed=told.listed, size=told.size, fixed=fixed) if fixed is not None and possible else None
+        whole = Asked(kind=told.kind, listed=told.listed, size=told.size, fixed=fixed or {}, entrants=told.entrants)
+        return whole if possible else None
     kept = _tables(told)
     if kept is None:
         return None
     broken = (Table(kept[-1].number + 1, told.listed[: told.moved]),) if told.moved and kept else ()
-    return Asked(kind=told.kind, listed=told.listed, size=told.size, moved=told.moved, seating=kept + broken, kept=len(kept))
+    return Asked(
+        kind=told.kind,
+        listed=told.listed,
+        size=told.size,
+        moved=told.moved,
+        seating=kept + broken,
+        kept=len(kept),
+        entrants=told.entrants,
+    )
 
 
 def _tables(told: SeatDraw) -> Seating | None:
-    """The tables that the free seats belong to, by number; None if a seat cannot be read or lies outside its table."""
+    """The tables that the free seats belong to, by number; None if a seat cannot be read. One outside its table is never redone."""
     free: dict[int, set[int]] = {}
     for text in told.free:
         spot = read_spot(text)
-        if spot is None or spot.seat > told.size:
+        if spot is None:
             return None
         free.setdefault(spot.table, set()).add(spot.seat)
     seats = range(1, told.size + 1)

@@ -12,6 +12,7 @@ from tento.championship.poker.button import first_blinds
 from tento.championship.poker.chain import Chain, Kind, is_link
 from tento.championship.poker.days import Bag, final_table, next_day
 from tento.championship.poker.decisions import AnnounceSeats, Balance, DrawSeats, Enter, FormFinal, StartDay
+from tento.championship.poker.desk_acts import verify_worn
 from tento.championship.poker.events import (
     AlternatesAdded,
     AlternateSeated,
@@ -22,6 +23,7 @@ from tento.championship.poker.events import (
     SeatsDrawn,
     TableBroken,
 )
+from tento.championship.poker.flights import all_bags
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.seat_draw import NO_SEAT, WHOLE, Asked, SeatDraw, after_draw, difference, draw, read_fixed
 from tento.championship.poker.seats import Move, Seating, Spot, Table, seats_kept, spots, tables_needed
@@ -57,7 +59,7 @@ def _announce(state: State, asked: AnnounceSeats) -> PokerStep | Refusal:
     known = chain.known if chain is not None else HashTrieSet()
     if not is_link(asked.commitment) or asked.commitment in known:
         return refuse(state.rulebook, "bad_commitment", "seat_draw")
-    if chain is not None and not asked.why:
+    if chain is not None and not asked.why and not state.between_starting_days:
         return refuse(state.rulebook, "reason_missing", "seat_draw")
     new = Chain(
         commitment=asked.commitment,
@@ -74,7 +76,7 @@ def _announce(state: State, asked: AnnounceSeats) -> PokerStep | Refusal:
         return Step(msgspec.structs.replace(state, chain=new), (event,))
     if state.seating and (state.fresh != "start" or state.floor.clock is not None):
         return refuse(state.rulebook, "already_started", "seat_draw")
-    if not asked.listed or asked.listed != state.listed:
+    if not asked.listed or asked.listed != state.to_seat:
         return refuse(state.rulebook, "not_the_list", "seat_draw")
     return Step(msgspec.structs.replace(state, chain=new, seating=(), waiting=(), drawn=None), (event,))
 
@@ -106,7 +108,7 @@ def _make_even(state: State, decision: Balance) -> PokerStep | Refusal:
     """As few tables as seat everybody, those who wait for a seat too; they sit down before the tables are made even."""
     if not state.seating:
         return refuse(state.rulebook, "no_seats_yet", "seat_draw")
-    kept, broken = _parted(state)
+    kept, broken = tables_parted(state)
     called = seat(msgspec.structs.replace(state, seating=kept), asked_of(state, decision), decision.draw)
     if isinstance(called, Refusal):
         return called
@@ -133,8 +135,11 @@ def _form_final(state: State, decision: FormFinal) -> PokerStep | Refusal:
     if state.final and not (decision.why and state.fresh):
         return refuse(state.rulebook, "already_drawn", "ft_size")
     asked = asked_of(state, decision)
-    if asked is None:
+    if asked is None or state.flights:
         return refuse(state.rulebook, "too_many_left", "ft_size", left=state.alive, seats=state.rules.ft_size)
+    refusal = verify_worn(state, asked.listed)
+    if refusal is not None:
+        return refusal
     found = seat(msgspec.structs.replace(state, final=True, waiting=()), asked, decision.draw)
     if isinstance(found, Refusal):
         return found
@@ -158,20 +163,32 @@ def called_for_day(state: State, bags: Sequence[Bag]) -> tuple[str, ...]:
 
 
 def asked_of(state: State, decision: SeatDecision) -> Asked | None:
-    """What a decision draws; None if it gives nobody a seat by lot."""
+    """What a decision draws; None if it gives nobody a seat by lot, or names somebody who never entered, whom the rules refuse."""
+    found = _asked_of(state, decision)
+    if found is None or not state.numbered:
+        return found
+    coming = decision.players if isinstance(decision, Enter) else ()
+    numbers = {who: number for number, who in enumerate(dict.fromkeys((*state.listed, *coming)), 1)}
+    if not numbers.keys() >= set(found.listed):
+        return None
+    listed = tuple(sorted(found.listed, key=numbers.__getitem__)) if found.kind in WHOLE else found.listed
+    return msgspec.structs.replace(found, listed=listed, entrants=tuple(numbers[who] for who in listed))
+
+
+def _asked_of(state: State, decision: SeatDecision) -> Asked | None:
     match decision:
         case DrawSeats():
-            return _anew(state, "start", state.chain.listed, state.size) if state.chain else None
+            return _anew(state, "start", state.chain.listed, state.size) if state.chain and state.chain.listed else None
         case StartDay():
-            listed = next_day([decision.bags], called_for_day(state, decision.bags))
+            listed = next_day(all_bags(state, decision.bags), called_for_day(state, decision.bags))
             return _anew(state, "day", listed, state.rules.ft_size if state.final else state.size)
         case FormFinal():
-            last = final_table(state.rules, (*state.sitting, *state.waiting))
+            last = final_table(state.rules, (*state.sitting, *state.waiting, *state.bagged))
             return None if last is None else _anew(state, "final", last, state.rules.ft_size)
         case Enter():
             return _of_empty_seats("late", state.seating, (), (*state.waiting, *decision.players))
         case Balance():
-            return _of_empty_seats("balance", *_parted(state), state.waiting) if state.seating else None
+            return _of_empty_seats("balance", *tables_parted(state), state.waiting) if state.seating else None
 
 
 def _anew(state: State, kind: Kind, listed: tuple[str, ...], size: int) -> Asked:
@@ -180,8 +197,9 @@ def _anew(state: State, kind: Kind, listed: tuple[str, ...], size: int) -> Asked
     return Asked(kind=kind, listed=listed, size=size, fixed=seats_kept(listed, size, wanted or {}))
 
 
-def _parted(state: State) -> tuple[Seating, Seating]:
-    return parted(state.seating, tables_needed(state.alive, len(state.seating[0].seats)))
+def tables_parted(state: State) -> tuple[Seating, Seating]:
+    """The tables that stay, as few as seat everybody who is here, and those that break."""
+    return parted(state.seating, tables_needed(state.here, len(state.seating[0].seats)))
 
 
 def _of_empty_seats(kind: Kind, kept: Seating, broken: Seating, coming: Sequence[str]) -> Asked | None:

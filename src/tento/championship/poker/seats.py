@@ -183,6 +183,11 @@ def leave(seating: Seating, players: Iterable[str]) -> Seating:
     return reseated(seating, rows)
 
 
+def renamed(seating: Seating, old: str, new: str) -> Seating:
+    """The seating with another person in the seat of one."""
+    return tuple(msgspec.structs.replace(table, seats=tuple(new if who == old else who for who in table.seats)) for table in seating)
+
+
 @enforces("wrong_seat")
 def right_seat(seating: Seating, player: str, right: Spot) -> Seating:
     """A player who began in the wrong seat goes to the right one; whoever sat there takes the other. Stacks stay with their players."""

@@ -43,7 +43,7 @@ def stage_ranking(stage: Sequence[Ended]) -> StageRanking:
     """The players by the points of all tournaments of the stage, and the money of the ranking. The Main Event comes first."""
     rulebook = stage[0].state.rulebook
     counted = [one for one in stage if one.state.kind not in one.state.rules.unranked_events]
-    lines = tuple(rank(rules_of(rulebook), _seasons(counted)))
+    lines = tuple(rank(rules_of(rulebook), seasons(counted)))
     collected = fund(rules_of(rulebook), [sum(one.state.entries for one in counted)])
     annual = annual_prizes(rulebook, collected.annual, lines)
     return StageRanking(
@@ -54,11 +54,15 @@ def stage_ranking(stage: Sequence[Ended]) -> StageRanking:
     )
 
 
-def _seasons(counted: Sequence[Ended]) -> list[Season]:
+def seasons(counted: Sequence[Ended]) -> list[Season]:
+    """What these tournaments are worth to each player in the ranking; whoever has no record on the site is not in it."""
     found: dict[str, Season] = {}
     for one in counted:
         main = one.state.kind == "main"
+        unranked = {who for who, known in one.state.desk.people.items() if not known.ranked}
         for who, points in one.closing.points.items():
+            if who in unranked:
+                continue
             before = found.get(who, Season(player=who, points=0))
             found[who] = Season(
                 player=who,

@@ -6,7 +6,9 @@ from rpds import HashTrieMap
 from tento.championship.core.step import Step
 from tento.championship.poker.days import Bag, verify_bags
 from tento.championship.poker.decisions import StartDay
+from tento.championship.poker.desk_acts import verify_documents
 from tento.championship.poker.events import DayStarted
+from tento.championship.poker.flights import all_bags
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.running import verify_night
 from tento.championship.poker.seating import asked_of, called_for_day, seat
@@ -26,24 +28,35 @@ def start_day(state: State, decision: StartDay) -> PokerStep | Refusal:
     again = state.fresh == "day" and not state.floor.night
     if again and not decision.why:
         return refuse(state.rulebook, "already_drawn", "seat_draw")
-    refusal = None if again else verify_night(state, decision.bags)
-    refusal = refusal or verify_bags(state.rulebook, [decision.bags], state.in_play)
-    if refusal is None and not again:
-        refusal = verify_cards(state, decision.bags)
-    if refusal is None and {bag.player for bag in decision.bags} != set(state.sitting):
-        refusal = refuse(state.rulebook, "player_not_seated", "live_entries_per_person")
+    refusal = _verify(state, decision, again)
     if refusal is not None:
         return refusal
     called = called_for_day(state, decision.bags)
-    bags = (*decision.bags, *(Bag(player=who, chips=starting_stack(state.stack)) for who in called))
+    told = tuple(bag for flight in all_bags(state, decision.bags) for bag in flight)
+    bags = (*told, *(Bag(player=who, chips=starting_stack(state.stack)) for who in called))
     changed = msgspec.structs.replace(
         state,
         waiting=state.waiting[len(called) :],
         reached=(*state.reached[: -1 if again else None], frozenset(bag.player for bag in bags)),
         chips=HashTrieMap({bag.player: bag.chips for bag in bags}),
+        flights=(),
         floor=msgspec.structs.replace(state.floor, night=False),
     )
-    found = seat(changed if again else granted_for_day(changed, decision.bags), asked_of(state, decision), decision.draw)
+    found = seat(changed if again else granted_for_day(changed, told), asked_of(state, decision), decision.draw)
     if isinstance(found, Refusal):
         return found
     return Step(found, (DayStarted(day=len(found.reached) + 1, left=found.alive, tables=len(found.seating)),))
+
+
+def _verify(state: State, decision: StartDay, again: bool) -> Refusal | None:
+    """All first days are over, the night has passed, every chip is in a bag, and whoever is there has shown the document."""
+    if state.first_days_left:
+        return refuse(state.rulebook, "starting_days_left", "eod_window_min", played=len(state.flights), days=state.starting_days)
+    refusal = None if again else verify_night(state, decision.bags)
+    refusal = refusal or verify_bags(state.rulebook, all_bags(state, decision.bags), state.in_play)
+    if refusal is None and not again:
+        refusal = verify_cards(state, decision.bags)
+    if refusal is None and {bag.player for bag in decision.bags} != set(state.sitting):
+        refusal = refuse(state.rulebook, "player_not_seated", "live_entries_per_person")
+    there = (bag.player for flight in all_bags(state, decision.bags) for bag in flight if bag.player not in state.floor.absent)
+    return refusal or verify_documents(state, there, len(state.reached) + 2 - again)

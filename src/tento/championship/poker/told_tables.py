@@ -7,7 +7,7 @@ import msgspec
 from tento.championship.core.step import Step
 from tento.championship.poker.button import Blinds, clockwise
 from tento.championship.poker.events import PlayerMoved
-from tento.championship.poker.floor_decisions import TableBlinds, TakeRightSeat, TellBlinds
+from tento.championship.poker.floor_decisions import MovePlayer, TableBlinds, TakeRightSeat, TellBlinds
 from tento.championship.poker.floor_events import BlindsTold
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.seats import Spot, right_seat, spots
@@ -59,18 +59,38 @@ def _verify(state: State, told: TableBlinds, sizes: dict[int, int]) -> Refusal |
 def take_right_seat(state: State, asked: TakeRightSeat) -> PokerStep | Refusal:
     """The player in the right seat, and whoever sat there in the other; the order in which seats fell empty follows."""
     where = spots(state.seating)
+    refusal = _verify_way(state, asked, where, "wrong_seat")
+    if refusal is not None:
+        return refusal
+    seating = right_seat(state.seating, asked.player, Spot(asked.table, asked.seat))
+    return Step(msgspec.structs.replace(state, seating=seating), tuple(_moved(where, spots(seating))))
+
+
+def move_player(state: State, asked: MovePlayer) -> PokerStep | Refusal:
+    """A player goes to an empty seat because the floor says so, with its reason."""
+    where = spots(state.seating)
+    refusal = _verify_way(state, asked, where, "balance_source")
+    if refusal is not None:
+        return refusal
+    if not asked.why:
+        return refuse(state.rulebook, "reason_missing", "balance_source")
+    to = Spot(asked.table, asked.seat)
+    if to in where.values():
+        return refuse(state.rulebook, "seat_not_empty", "balance_source", table=asked.table, seat=asked.seat)
+    seating = right_seat(state.seating, asked.player, to)
+    return Step(msgspec.structs.replace(state, seating=seating), tuple(_moved(where, spots(seating))))
+
+
+def _verify_way(state: State, asked: TakeRightSeat | MovePlayer, where: dict[str, Spot], rule: str) -> Refusal | None:
+    """Somebody who sits, and another seat of a table that there is."""
     if asked.player not in where:
-        return refuse(state.rulebook, "player_not_seated", "wrong_seat", players=asked.player)
+        return refuse(state.rulebook, "player_not_seated", rule, players=asked.player)
     sizes = {table.number: len(table.seats) for table in state.seating}
     if asked.table not in sizes:
-        return refuse(state.rulebook, "no_such_table", "wrong_seat", table=asked.table)
+        return refuse(state.rulebook, "no_such_table", rule, table=asked.table)
     if not 1 <= asked.seat <= sizes[asked.table]:
-        return refuse(state.rulebook, "seat_beyond_table", "wrong_seat", table=asked.table, seat=asked.seat)
-    right = Spot(asked.table, asked.seat)
-    if where[asked.player] == right:
-        return refuse(state.rulebook, "already_done", "wrong_seat")
-    seating = right_seat(state.seating, asked.player, right)
-    return Step(msgspec.structs.replace(state, seating=seating), tuple(_moved(where, spots(seating))))
+        return refuse(state.rulebook, "seat_beyond_table", rule, table=asked.table, seat=asked.seat)
+    return refuse(state.rulebook, "already_done", rule) if where[asked.player] == Spot(asked.table, asked.seat) else None
 
 
 def _moved(before: dict[str, Spot], after: dict[str, Spot]) -> Iterator[PlayerMoved]:

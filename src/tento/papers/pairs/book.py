@@ -2,20 +2,23 @@
 
 from collections.abc import Iterator, Sequence
 
+from tento.championship.core.telling import Note
 from tento.championship.pairs.fixtures import group_name
 from tento.championship.pairs.honours import delegations, places
 from tento.championship.pairs.ranking import tables
+from tento.championship.pairs.scores import Result
 from tento.championship.pairs.state import StageState, State, in_order
+from tento.papers.diary import diary_heads, diary_rows
 from tento.papers.pairs.games import game_of
 from tento.papers.pairs.labels import label_of
 from tento.papers.pairs.pages import side_name
 from tento.papers.pairs.ties import of_groups, of_losers, of_third
-from tento.papers.sheets import Row, Sheet, heads
-from tento.papers.words import Words, named, say, score
+from tento.papers.sheets import Cell, Row, Sheet, heads
+from tento.papers.words import Words, named, say
 
 
-def book_of_pairs(state: State, words: Words) -> list[Sheet]:
-    """Entries, matches, tables, standings, the reasoning of ties, and the points of delegations."""
+def book_of_pairs(state: State, words: Words, diary: Sequence[Note] = ()) -> list[Sheet]:
+    """Entries, matches, tables, standings, the reasoning of ties, the points of delegations, and the diary of the decisions."""
     grouped = [stage for stage in state.stages if stage.drawn and state.rules.stages[stage.name].kind != "knockout"]
     made = [
         Sheet(words["entries"], heads(words, "entry", "people", "delegation", "status"), tuple(_entries(state, words))),
@@ -31,12 +34,14 @@ def book_of_pairs(state: State, words: Words) -> list[Sheet]:
     if state.champion is not None and state.rules.honours.delegation_points:
         ranked = sorted(delegations(state).items(), key=lambda one: (-one[1], one[0]))
         made.append(Sheet(words["delegations"], heads(words, "delegation", "points"), tuple(ranked)))
+    made.append(Sheet(words["decisions"], diary_heads(words), tuple(diary_rows(diary, words))))
     return [sheet for sheet in made if sheet.rows]
 
 
 def _match_heads(state: State, words: Words) -> tuple[str, ...]:
-    before, after = heads(words, "match", "stage", "round", "table", "time"), heads(words, "partidas", "score", "how", "winner")
-    return *before, *(f"{side_name(state, words)} {number}" for number in (1, 2)), *after
+    before, after = heads(words, "match", "stage", "round", "table", "time"), heads(words, "how", "winner")
+    each = (side_name(state, words), *heads(words, "partidas", "score"))
+    return *before, *(f"{name} {number}" for name in each for number in (1, 2)), *after
 
 
 def _table_heads(words: Words) -> tuple[str, ...]:
@@ -56,8 +61,17 @@ def _matches(state: State, words: Words) -> Iterator[Row]:
             sides = tuple(side.name if side is not None else blank for side, blank in zip(game.sides, game.blank, strict=True))
             won = sides[game.won] if game.won is not None else ""
             table = int(game.table) if game.table else ""
-            scores = (score(*game.partidas) if game.partidas != game.points else "", score(*game.points))
+            scores = _scores(state.matches[name].result, any(game.partidas), any(game.points))
             yield game.code, game.stage, game.round, table, game.starts, *sides, *scores, game.how, won
+
+
+def _scores(result: Result | None, partidas: bool, points: bool) -> tuple[Cell, Cell, Cell, Cell]:
+    """The partidas and the points of both sides as numbers, as far as the papers tell them too."""
+    if result is None:
+        return "", "", "", ""
+    won = result.partidas if partidas else ("", "")
+    made = result.points if points else ("", "")
+    return won[0], won[1], made[0], made[1]
 
 
 def _places(state: State) -> Iterator[Row]:

@@ -1,17 +1,17 @@
 """The papers of a championship of pairs: bracket, group tables, standings, score sheets, seat cards."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
 from tento.championship.pairs.advancing import form_of
 from tento.championship.pairs.fixtures import group_name
 from tento.championship.pairs.honours import delegations, places
-from tento.championship.pairs.playing import signers
 from tento.championship.pairs.ranking import tables
+from tento.championship.pairs.sheets import signers
 from tento.championship.pairs.standings import Row
 from tento.championship.pairs.state import Entry, Match, StageState, State, in_order
 from tento.championship.pairs.tiebreaks import Order
-from tento.papers.document import About, Document, document, link, qr
+from tento.papers.document import PLAYER, About, Document, document, link, qr
 from tento.papers.pairs import bracket
 from tento.papers.pairs.draws import transcripts
 from tento.papers.pairs.games import Game, game_of
@@ -20,24 +20,40 @@ from tento.papers.pairs.svg import svg_of
 from tento.papers.pairs.ties import of_groups, of_losers, of_third
 from tento.papers.words import Words, basis, named, plain, say, score, signed
 
+SUMMED: Final = 100
+"""A partida to more points than this is added up rodada by rodada, and its sheet has a line for each."""
+RODADAS: Final = 14
+
 
 def documents(state: State, about: About, words: Words) -> Iterator[Document]:
     """Every paper that this championship has something to print on; a draw stands behind the table or bracket that came of it."""
     grouped = [stage for stage in state.stages if stage.drawn and state.rules.stages[stage.name].kind != "knockout"]
     drawings = bracket.pages(state, words)
     if drawings:
-        sheets = [{"title": one.title, "svg": svg_of(one), "wide": one.width, "high": one.height} for one in drawings]
-        drawn = transcripts(state, [stage for stage in state.stages if stage not in grouped], words)
-        yield document("bracket", "bracket.typ", about, words, pages=sheets, transcripts=drawn)
+        yield document("bracket", "bracket.typ", about, words, lambda: _brackets(state, drawings, grouped, words))
     if grouped:
-        shown = [_stage(state, stage, words) for stage in grouped]
-        drawn = transcripts(state, grouped, words)
-        yield document("groups", "groups.typ", about, words, stages=shown, side=side_name(state, words), transcripts=drawn)
-    yield document("standings", "standings.typ", about, words, **_standings(state, words))
+        yield document("groups", "groups.typ", about, words, lambda: _tables(state, grouped, words))
+    yield document("standings", "standings.typ", about, words, lambda: _standings(state, words))
     played = [match for match in _matches(state) if all(match.sides)]
     if played:
-        yield document("sheets", "sheets.typ", about, words, sheets=[_sheet(state, match, about, words) for match in played])
-    yield document("cards", "cards.typ", about, words, cards=[_card(state, entry.id, about, words) for entry in selected_once(state)])
+        yield document("sheets", "sheets.typ", about, words, lambda: {"sheets": [_sheet(state, one, about, words) for one in played]})
+    yield document(
+        "cards", "cards.typ", about, words, lambda: {"cards": [_card(state, one.id, about, words) for one in selected_once(state)]}
+    )
+
+
+def _cards(state: State, about: About, words: Words) -> Iterator[dict[str, Any]]:
+    return (_card(state, entry.id, about, words) for entry in selected_once(state))
+
+
+def _brackets(state: State, drawings: Sequence[bracket.Drawing], grouped: Sequence[StageState], words: Words) -> dict[str, Any]:
+    sheets = [{"title": one.title, "svg": svg_of(one), "wide": one.width, "high": one.height} for one in drawings]
+    return {"pages": sheets, "transcripts": transcripts(state, [stage for stage in state.stages if stage not in grouped], words)}
+
+
+def _tables(state: State, grouped: list[StageState], words: Words) -> dict[str, Any]:
+    shown = [_stage(state, stage, words) for stage in grouped]
+    return {"stages": shown, "side": side_name(state, words), "transcripts": transcripts(state, grouped, words)}
 
 
 def selected_once(state: State) -> list[Entry]:
@@ -147,8 +163,10 @@ def _sheet(state: State, match: Match, about: About, words: Words) -> dict[str, 
         "rules": " · ".join(rules),
         "signers": [_signer(state, name, words) for name in signers(state, match)],
         "articles": basis(state.rulebook, "matches.sheet"),
-        "link": link(about, match.id),
-        "qr": qr(link(about, match.id)),
+        "link": link(about),
+        "qr": qr(link(about)),
+        "timed": form.clock_min is not None,
+        "rodadas": RODADAS if (form.target or 0) > SUMMED else 0,
     }
 
 
@@ -176,5 +194,5 @@ def _card(state: State, name: str, about: About, words: Words) -> dict[str, Any]
         "heading": label.delegation,
         "lines": label.people,
         "notes": notes,
-        "qr": qr(link(about, f"entries/{name}")),
+        "qr": qr(link(about, PLAYER)),
     }

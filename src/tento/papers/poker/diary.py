@@ -5,7 +5,9 @@ from typing import Final
 
 from tento.championship.core.telling import Note
 
-ELSEWHERE: Final = frozenset({"opened", "players-entered", "seats-announced", "went-out", "hand-dealt", "blinds-told"})
+PAID: Final = ("paid-cash", "paid-debit", "paid-credit", "paid-transfer", "paid-seat")
+"""The receipts tell these."""
+ELSEWHERE: Final = frozenset({"opened", "players-entered", "seats-announced", "went-out", "hand-dealt", "blinds-told", *PAID})
 """What the lists of entries, draws and places tell by themselves, and what only the next move of a player goes by."""
 QUIET: Final = ELSEWHERE | {"moved", "table-broken", "alternates", "alternate-seated", "champion"}
 """What a terminal leaves out besides: the seats and the places tell it."""

@@ -1,7 +1,7 @@
 """How a case writes the results of a group: jogos that were played, and absences in every way of writing one."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from tento.championship.cases.asking import texts
@@ -21,19 +21,41 @@ _AGAINST = re.compile(rf"(.+?)\s+(?:{_SCORE}|{_WO}|x|>|wins|beats|over)\s+(.+?)(
 
 
 def read_result(text: str, form: Format, key: str) -> Meeting:
-    """`P 2-0 Q 24-13`: two names with the partidas between them, then the points in all, or those of each partida."""
+    """`P 2-0 Q 24-13`: two names with the partidas between them, then the points in all, or those of each partida.
+
+    Where a match is one partida its points alone will do: `P 12-9 Q`.
+    """
+    first, second = names_in(text, key)
     found = _RESULT.fullmatch(text.strip())
-    if found is None:
-        raise BadKey(key, f"{said(text)} is not a result: write `P 2-0 Q 24-13`")
-    first, second = found[1].strip(), found[4].strip()
+    assert found is not None, "it has two names"
     if first == second:
         raise BadKey(key, f"{said(text)}: nobody plays against themselves")
     partidas = int(found[2]), int(found[3])
     scores: list[Pair] = [(int(a), int(b)) for a, b in re.findall(_SCORE, found[5])]
+    if form.best_of == 1 and not scores and max(partidas) > 1:
+        scores, partidas = [partidas], (int(partidas[0] > partidas[1]), int(partidas[0] < partidas[1]))
     result = _result(form, partidas, scores)
     if isinstance(result, str) or result.partidas != partidas:
         raise BadKey(key, f"{said(text)} is not possible in the best of {form.best_of}" + (f" to {form.target}" if form.target else ""))
     return Meeting(first, second, result)
+
+
+def names_in(text: str, key: str) -> tuple[str, str]:
+    """The two names of a result, as it names them."""
+    found = _RESULT.fullmatch(text.strip())
+    if found is None:
+        raise BadKey(key, f"{said(text)} is not a result: write `P 2-0 Q 24-13`")
+    return found[1].strip(), found[4].strip()
+
+
+def read_absence(text: str, key: str) -> tuple[str, str]:
+    """Who came and who was away, of `P wo Q` or `P 2-0 Q (WO)`."""
+    marked = _GONE.fullmatch(text.strip())
+    pair = _AGAINST.fullmatch(marked[1] if marked is not None else text.strip())
+    if pair is None:
+        raise BadKey(key, f"{said(text)} is not an absence: write `P wo Q`, who came first")
+    lost = pair[2] is not None and int(pair[2]) < int(pair[3])
+    return (pair[4], pair[1]) if lost else (pair[1], pair[4])
 
 
 def _result(form: Format, partidas: Pair, scores: list[Pair]) -> Result | str:
@@ -47,7 +69,7 @@ def is_walkover(text: str) -> bool:
     return re.search(rf"\s{_WO}(\s|$)", text, re.IGNORECASE) is not None
 
 
-def read_walkover(one: Any, form: Format, teams: list[str], played: list[Meeting]) -> Iterable[Meeting]:
+def read_walkover(one: Any, form: Format, teams: list[str], played: Sequence[Meeting]) -> Iterable[Meeting]:
     """An absence, in the ways of writing one: a table of `present` and `absent`, `P wo Q`, `["P", "Q"]` (who came first), or `Q` alone.
 
     `Q` alone was away from everybody it has no result with.
@@ -62,8 +84,8 @@ def read_walkover(one: Any, form: Format, teams: list[str], played: list[Meeting
     text = marked[1] if marked is not None else one.strip()
     pair = _AGAINST.fullmatch(text)
     if pair is not None:
-        lost = pair[2] is not None and int(pair[2]) < int(pair[3])
-        return [Meeting(pair[1], pair[4], walkover(form, 1 if lost else 0, True))]
+        came, gone = read_absence(one, "walkovers")
+        return [Meeting(came, gone, walkover(form, 0, True))]
     if text not in teams and " " in text:
         raise BadKey("walkovers", f"{said(one)} is not an absence: write `P wo Q`, who came first")
     met = {name for m in played if text in (m.first, m.second) for name in (m.first, m.second)}

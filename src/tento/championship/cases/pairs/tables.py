@@ -1,17 +1,18 @@
 """Questions about tables: `standings`, `best-losers` and `delegations`."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from tento.championship.cases.asking import championship_of, known, left_to_read, listed, texts
 from tento.championship.cases.pairs.results import is_walkover, once, read_result, read_walkover
 from tento.championship.pairs.best_losers import Loser, best_losers
-from tento.championship.pairs.honours import delegation_points
+from tento.championship.pairs.honours import Places, delegation_points
 from tento.championship.pairs.scores import format_of
 from tento.championship.pairs.standings import Table, table
 from tento.rulebooks.cases.bad_key import BadKey
-from tento.rulebooks.cases.kinds import COUNT, FLAG, NAMES, POINTS, TEXT, at_most, checked
+from tento.rulebooks.cases.kinds import COUNT, FLAG, NAMES, POINTS, TEXT, at_most, checked, either, table_of
 from tento.rulebooks.cases.saying import hint, said
+from tento.rulebooks.championship.pairs import Stage
 from tento.rulebooks.rulebook import Rulebook
 
 LOTS: Final = left_to_read("names in the order drawn")
@@ -29,7 +30,7 @@ STANDINGS: Final = {
 LOSERS: Final = {"phase": TEXT, "losers": at_most(1000, LOSERS_GIVEN), "places": COUNT, "lots": LOTS}
 GONE: Final = ("absent", "walkover", "wo", "late", "eliminated", "disqualified")
 """What takes a loser out of the running."""
-LOSER: Final = {"name": TEXT, "made": POINTS, "conceded": POINTS, **dict.fromkeys(GONE, FLAG)}
+LOSER: Final = {"name": TEXT, "made": POINTS, "conceded": either(POINTS, table_of(POINTS)), **dict.fromkeys(GONE, FLAG)}
 AWAY: Final = ("absent", "late", "never_sat_down")
 OTHER: Final = {"name": TEXT, "played": FLAG, **dict.fromkeys(AWAY, FLAG)}
 DELEGATIONS: Final = {"champion": NAMES, "runner_up": NAMES, "third": NAMES, "others": OTHERS_GIVEN, "absent": NAMES}
@@ -68,8 +69,18 @@ def _told(made: Table, advance: int) -> dict[str, Any]:
         "balance": {row.entry: row.made - row.conceded for row in made.rows},
         "broken_by": order.broken_by(),
         "draw_between": list(order.undecided[0]) if order.undecided else [],
-        "advance": list(order.names[:advance]),
+        "open_ties": [list(tie) for tie in order.undecided],
+        "advance": list(_certain(order.places, advance)),
     }
+
+
+def _certain(places: Places, line: int) -> Iterator[str]:
+    """Who goes on whatever the lots may say: nobody of a tie that lies across the line."""
+    before = 0
+    for place in places:
+        before += len(place)
+        if before <= line:
+            yield from place
 
 
 def _articles(rulebook: Rulebook, made: Table, absences: bool) -> list[str]:
@@ -92,6 +103,7 @@ def best(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """Who of the losers goes on, or between whom lots are drawn."""
     checked(case, LOSERS)
     rules = championship_of(rulebook)
+    phase = _phase(rulebook, str(case.get("phase", "")))
     losers: list[Loser] = []
     out: list[str] = []
     for place, one in enumerate(listed(case, "losers")):
@@ -106,30 +118,57 @@ def best(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
         elif "made" not in one:
             raise BadKey(f"{where}.made", "is missing")
         else:
-            losers.append(Loser(name=one["name"], made=one["made"], conceded=one.get("conceded", 0)))
+            losers.append(Loser(name=one["name"], made=one["made"], conceded=_conceded(one, rules.stages, phase, where)))
     if not any(stage.best_losers for stage in rules.stages.values()):
         raise BadKey("rulebooks", f"{rulebook.name} takes no best losers")
-    found = best_losers(rules.standings, losers, case.get("places", 1), _lots(case, (loser.name for loser in losers)))
+    in_the_running = [loser.name for loser in losers]
+    lots = [[name for name in drawn if name in in_the_running] for drawn in _lots(case, [*in_the_running, *out])]
+    found = best_losers(rules.standings, losers, case.get("places", 1), lots)
+    still = {*found.chosen, *found.draw_between}
     return {
         "in": list(found.chosen),
         "draw_between": list(found.draw_between),
         "places_left": found.places_left,
-        "out": out,
+        "out": [*out, *(name for name in in_the_running if name not in still)],
         "broken_by": {part[0]: tie.by for tie in found.broken for part in tie.parts if len(part) == 1},
-        "article": _of_phase(rulebook, str(case.get("phase", ""))),
+        "article": _of_phase(rulebook, phase),
     }
 
 
-def _of_phase(rulebook: Rulebook, phase: str) -> list[str]:
-    """The articles on best losers; those of the one phase, where each phase has its own."""
-    cites = list(rulebook.cites("standings.best_losers"))
-    stages = [name for name, stage in championship_of(rulebook).stages.items()]
+def _phase(rulebook: Rulebook, phase: str) -> str | None:
+    """The stage that a case calls its phase; none where it names none."""
+    stages = list(championship_of(rulebook).stages)
     word = phase.casefold()
-    place = next((place for place, name in enumerate(stages) if word.startswith(name[:4])), None)
-    if word and place is None:
+    found = next((name for name in stages if word.startswith(name[:4])), None)
+    if word and found is None:
         raise BadKey("phase", f"{said(phase)} is no phase of {rulebook.name}; {hint(word, stages)}")
-    each = list(dict.fromkeys(cites))
-    return [each[place]] if place is not None and place < len(each) else each
+    return found
+
+
+def _of_phase(rulebook: Rulebook, phase: str | None) -> list[str]:
+    """The articles on best losers; those of the one phase, where each phase has its own."""
+    each = list(dict.fromkeys(rulebook.cites("standings.best_losers")))
+    stages = list(championship_of(rulebook).stages)
+    place = stages.index(phase) if phase is not None else len(each)
+    return [each[place]] if place < len(each) else each
+
+
+def _conceded(loser: Mapping[str, Any], stages: Mapping[str, Stage], phase: str | None, where: str) -> int:
+    """The points that a loser conceded where the regulation looks for them: in a round that the phase names, if it was played, or here.
+
+    A second round of a stage may be told too, as in `qualifying-2`, whether it counts or not.
+    """
+    given = loser.get("conceded", 0)
+    if not isinstance(given, Mapping):
+        return int(given)
+    if phase is None:
+        raise BadKey("phase", "is missing: points of several rounds need the phase that they are counted for")
+    rounds = (*stages[phase].losers_tied, phase)
+    known(given, (*stages, *(f"{name}-2" for name in stages), *rounds), f"{where}.conceded")
+    found = next((name for name in rounds if name in given), None)
+    if found is None:
+        raise BadKey(f"{where}.conceded", f"names neither {' nor '.join(rounds)}")
+    return int(given[found])
 
 
 def delegations(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:

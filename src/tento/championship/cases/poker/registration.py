@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 from datetime import date, datetime
-from typing import Any, Literal
+from types import MappingProxyType
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -94,7 +95,7 @@ def late_registration(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, 
         "tables": {move.player: move.to.table for move in found.moves},
         "alternates": list(found.alternates),
         "stack": starting_stack(asked.stack),
-        "article": cites(rulebook, "late_entry"),
+        "article": cites(rulebook, *(("reentry",) if asked.entries_used else ()), "late_entry"),
         **verdict(waiting if isinstance(waiting, Refusal) else None),
     }
 
@@ -105,6 +106,17 @@ def _freed(asked: LateAsked) -> list[int]:
     for _ in range(asked.freed):
         counts[counts.index(max(counts))] -= 1
     return counts
+
+
+ACTS: Final = MappingProxyType(
+    {
+        "cancel": ("cancel_cutoff_min",),
+        "transfer": ("transfer",),
+        "pay-early": ("early_credit_hour", "early_proof"),
+        "sit": ("document_check",),
+    }
+)
+"""The rules of each act of the desk, but for the registration itself."""
 
 
 class RegistrationAsked(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,7 +131,7 @@ class RegistrationAsked(msgspec.Struct, frozen=True, kw_only=True):
     born: date | None = None
     event: date | None = None
     credited: datetime | None = None
-    proof: list[str] = []
+    proof: list[str] | None = None
     documents: list[int] = []
     day: int = 1
     sheet: dict[str, Any] | None = None
@@ -128,10 +140,20 @@ class RegistrationAsked(msgspec.Struct, frozen=True, kw_only=True):
 def registration(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     """Whether the desk does what is asked; for an early payment, as what it counts."""
     asked = read(RegistrationAsked, case)
-    known(asked.proof, rules_of(rulebook).early_proof, "proof")
-    origin = origin_of(rules_of(rulebook), asked.event, asked.credited, asked.proof) if asked.event else asked.origin
+    rules = rules_of(rulebook)
+    proof = rules.early_proof if asked.proof is None else asked.proof
+    known(proof, rules.early_proof, "proof")
+    origin = origin_of(rules, asked.event, asked.credited, proof) if asked.event else asked.origin
     refusal = _verify(asked, rulebook)
-    return {"origin": origin, "article": cites(rulebook, "cancel_cutoff_min"), **verdict(refusal)}
+    return {"origin": origin, "article": cites(rulebook, *_decided_by(asked)), **verdict(refusal)}
+
+
+def _decided_by(asked: RegistrationAsked) -> tuple[str, ...]:
+    """The rules that an act is allowed by; of a registration those of the facts that the case tells."""
+    if asked.act == "register":
+        told = {"sheet_lines": asked.sheet, "entries.min_age": asked.born}
+        return ("registration_opens_min", *(rule for rule, fact in told.items() if fact is not None))
+    return ACTS[asked.act]
 
 
 def _verify(asked: RegistrationAsked, rulebook: Rulebook) -> Refusal | None:

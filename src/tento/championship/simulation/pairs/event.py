@@ -150,7 +150,7 @@ class PairsSimulation(PairsDirector):
     def _prepare(self, one: Applicant) -> None:
         if self.state.entries[one.entry].status == "applied":
             self.do(do.Select, entry=one.entry)
-        self.do(do.Summon, entry=one.entry)
+        self.do(do.Summon, entry=one.entry, means="e-mail")
         for place, name in enumerate(one.people):
             for document in self.state.rules.entries.documents:
                 self.do(do.SignDocument, by=name, entry=one.entry, person=place, document=document)

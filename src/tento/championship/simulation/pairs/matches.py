@@ -9,8 +9,8 @@ import msgspec
 from tento.championship.core.local_time import BRASILIA
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.advancing import form_of
-from tento.championship.pairs.playing import signers
 from tento.championship.pairs.schedule import schedule, slot_time
+from tento.championship.pairs.sheets import signers
 from tento.championship.pairs.state import Match
 from tento.championship.simulation.pairs.director import HOUSE, MINUTE, PairsDirector, Played
 

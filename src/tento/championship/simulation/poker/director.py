@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+import msgspec
+
 from tento.cards.chance import Chance
 from tento.championship.core.draw import FalseDraw
 from tento.championship.poker import tournament
 from tento.championship.poker.chain import links
 from tento.championship.poker.days import Bag
 from tento.championship.poker.decisions import AnnounceSeats, Balance, Decision, DrawSeats, Enter, FormFinal, GoOut, Open, StartDay
+from tento.championship.poker.desk_decisions import CheckDocuments
 from tento.championship.poker.hand_for_hand import Out
 from tento.championship.poker.running import paid_places
 from tento.championship.poker.seating import SeatDecision, with_draw
@@ -17,6 +20,7 @@ from tento.championship.poker.seats import starting_stack
 from tento.championship.poker.state import State
 from tento.championship.poker.time_bank import held
 from tento.championship.simulation.director import SimulatedDirector
+from tento.championship.simulation.poker.forms import form_of
 from tento.rulebooks.rulebook import Rulebook
 
 HOUSE = "director"
@@ -30,11 +34,11 @@ DRAWS_EACH = 4
 class PokerDirector(SimulatedDirector[State]):
     """Directs one tournament; `stacks` are the chips of those still in.
 
-    Without an opening it is the rulebook's own entry, with a sheet that leaves everything else as usual.
+    Without an opening it is the rulebook's own entry, with a sheet that leaves everything else as usual, and no desk.
     """
 
     def __init__(self, rulebook: Rulebook, chance: Chance, opening: Open | None = None) -> None:
-        usual = Open(by=HOUSE, at=USUALLY_AT, title="simulation", rulebook=rulebook.name, hash=rulebook.hash)
+        usual = Open(by=HOUSE, at=USUALLY_AT, title="simulation", rulebook=rulebook.name, hash=rulebook.hash, online=True)
         self.opening = opening or usual
         super().__init__(tournament, rulebook, chance, self.opening)
         self.stacks: dict[str, int] = {}
@@ -47,6 +51,8 @@ class PokerDirector(SimulatedDirector[State]):
     def make(self, decision: Decision) -> None:
         """Makes a decision, with its draw from the next link of the chain, and gives a stack to whoever sits down; it must be allowed."""
         before = self.state
+        if isinstance(decision, Enter) and before.desk.asked and not decision.forms:
+            decision = msgspec.structs.replace(decision, forms=tuple(form_of(before, who) for who in decision.players))
         if isinstance(decision, SeatDecision) and before.chain is not None:
             decision = self._with_draw(decision, before.chain.made)
         super().make(decision)
@@ -81,7 +87,10 @@ class PokerDirector(SimulatedDirector[State]):
             self._new_day()
 
     def _new_day(self) -> None:
-        """Everybody's chips go into bags, and into the new day."""
+        """Everybody's chips go into bags, and into the new day; who is there shows the document again."""
+        there = tuple(sorted(set(self.stacks) - self.state.floor.absent))
+        if self.state.desk.asked and there:
+            self.do(CheckDocuments, players=there, day=len(self.state.reached) + 2)
         owed = self.state.floor.owed
         bags = tuple(
             Bag(player=who, chips=chips, time_cards=held(self.state, who), penalty_hands=owed.get(who, 0))

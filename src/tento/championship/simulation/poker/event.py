@@ -5,7 +5,8 @@ from datetime import timedelta
 from typing import Final
 
 from tento.cards.chance import Chance
-from tento.championship.poker.closing import Closing
+from tento.championship.poker.awards import means_chosen_by
+from tento.championship.poker.closing import Closing, close
 from tento.championship.poker.deals import by_chips
 from tento.championship.poker.decisions import Deal, Enter, GoOut, Open
 from tento.championship.poker.floor import LevelClock
@@ -24,6 +25,7 @@ from tento.championship.poker.floor_decisions import (
 )
 from tento.championship.poker.hand_for_hand import Out, still_on
 from tento.championship.poker.levels import Level
+from tento.championship.poker.organiser_decisions import PayPrize
 from tento.championship.poker.prizes import open_prizes
 from tento.championship.poker.racing import still_needed
 from tento.championship.poker.running import paid_places, too_few
@@ -90,6 +92,7 @@ class PokerSimulation(PokerDirector):
                 self._after(second_day)
         if self.chance.happens(self.trouble, 100):
             wrong_places(self, after_the_end=True)
+        self._pay()
         return self.state
 
     def _enter(self, players: Sequence[str]) -> None:
@@ -232,6 +235,17 @@ class PokerSimulation(PokerDirector):
             return
         amounts = by_chips(self.state.rules, prizes, {who: self.stacks[who] for who in sorted(spots(self.state.seating))})
         self.do(Deal, amounts=amounts, consent=tuple(amounts))
+
+    def _pay(self) -> None:
+        """The prizes of the final table are paid out, by what the players or the organisers choose."""
+        closing = close(self.state)
+        if isinstance(closing, Refusal) or not self.state.desk.asked:
+            return
+        for who in [*closing.places][: self.state.rules.ft_size]:
+            due = closing.paid[who] + closing.knockouts.get(who, 0)
+            if due:
+                chosen_by = means_chosen_by(self.state.rules, due)
+                self.do(PayPrize, player=who, chosen_by=chosen_by, means="transfer" if chosen_by == "organiser" else "cash")
 
     def closing(self) -> Closing:
         """Places, prizes and points; refused where the regulation has no answer for this field."""

@@ -18,21 +18,28 @@ from tento.championship.poker.rules import rules_of
 from tento.championship.poker.stage import Ended, StageRanking, stage_ranking
 from tento.championship.simulation.names import Cast
 from tento.championship.simulation.poker.event import LEVELS, PokerSimulation
+from tento.championship.simulation.poker.forms import key_of
 from tento.championship.simulation.poker.played import PlayedTournament, TablesOf
 from tento.championship.simulation.wanted import Wanted
 from tento.rulebooks.championship.poker import TournamentSheet
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
-TournamentKind = Literal["main", "side", "satellite"]
+TournamentKind = Literal["main", "side", "satellite", "ladies"]
 MAIN_AT: Final = datetime(2024, 5, 11, 13, tzinfo=BRASILIA)
+DESK_OPENS: Final = timedelta(hours=1)
+VARIANT: Final = "No-limit hold'em"
+VENUE: Final = "Hotel Continental, Porto Alegre"
+SPONSOR: Final = "CGP"
 LEAST: Final = 11
 """The smallest field that the table of prizes has a column for."""
 
 
 def simulate_stage(wanted: Wanted) -> tuple[Held, ...]:
     """A stage of a poker season: a Main Event, a side event, and the satellite that a rulebook may have."""
-    stage = PokerStage(wanted.rulebook, wanted.seed, wanted.title, wanted.trouble, wanted.options, tables_of=wanted.tables_of)
+    stage = PokerStage(
+        wanted.rulebook, wanted.seed, wanted.title, wanted.trouble, wanted.options, tables_of=wanted.tables_of, numbered=True
+    )
     stage.play(wanted.entries)
     return tuple(event.held for event in stage.events)
 
@@ -49,9 +56,10 @@ class PokerStage:
         options: dict[str, Any] | None = None,
         *,
         tables_of: TablesOf | None = None,
+        numbered: bool = False,
     ) -> None:
         self.rulebook, self.seed, self.title, self.trouble, self.options = rulebook, seed, title, trouble, options or {}
-        self.tables_of = tables_of
+        self.tables_of, self.numbered = tables_of, numbered
         self.events: list[PokerSimulation] = []
         self.closings: list[Closing] = []
 
@@ -63,7 +71,8 @@ class PokerStage:
         cast, chance = Cast(Chance(self.seed, "names")), Chance(self.seed, "stage")
         players = [cast.person() for _ in range(entries)]
         self._hold("main", MAIN_AT, players)
-        free = sorted(set(players) - set(self._suspended(MAIN_AT + timedelta(days=7))))
+        barred = set(self._suspended(MAIN_AT + timedelta(days=7)))
+        free = sorted(who for who in players if key_of(who) not in barred)
         if len(free) >= LEAST:
             self._hold("side", MAIN_AT + timedelta(days=7), sorted(chance.sample(free, min(len(free), max(LEAST, entries // 2)))))
         if "satellite" in self._sheets:
@@ -84,8 +93,9 @@ class PokerStage:
     def _hold(self, kind: TournamentKind, at: datetime, players: Sequence[str]) -> None:
         sheet = self._sheets.get(kind, TournamentSheet())
         opening = Open(
+            numbered=self.numbered,
             by="director",
-            at=at,
+            at=at - DESK_OPENS,
             why="simulation",
             title=self.title,
             rulebook=self.rulebook.name,
@@ -102,6 +112,11 @@ class PokerStage:
             late_levels=sheet.late_levels,
             suspended=self._suspended(at),
             time_cards=TimeCards(start=3, day=2, final=3),
+            variant=VARIANT,
+            start=at,
+            days=(at + timedelta(days=1),),
+            venue=VENUE,
+            sponsors=(SPONSOR,),
         )
         chance = Chance(self.seed, kind)
         if self.tables_of is None:
