@@ -1,6 +1,5 @@
 """The one place where ports meet their adapters: a whole application from its settings."""
 
-import logging
 from pathlib import Path
 from secrets import token_hex
 from typing import Final
@@ -9,22 +8,50 @@ import msgspec
 from argon2 import PasswordHasher
 from litestar import Litestar
 
-from tento.club.live.live_table import Past
+from tento.club.bots.pool import ThinkingLimits, ThinkingPool
+from tento.club.events.calling import Calling
+from tento.club.events.pairs.cups import Cups
+from tento.club.events.pairs.weekly import WeeklyCup, WeeklyCups
+from tento.club.events.tournaments import Tournaments
+from tento.club.events.venue.championships import Championships
+from tento.club.events.venue.copies import Copies
+from tento.club.events.venue.forgetting import Forgetting
+from tento.club.events.venue.moving import Moving
+from tento.club.events.venue.office import Office
+from tento.club.ladder.ladder import Ladders
 from tento.club.live.live_tables import LiveTables
+from tento.club.live.past import Past
+from tento.club.live.quotas import OpenedFrom, Quotas
+from tento.club.live.recalling import recalling
 from tento.club.live.table_state import TableState
+from tento.club.memory.learner import Learner
+from tento.club.memory.own import OwnMemories
 from tento.club.people.accounts import Accounts
+from tento.club.people.friends import Friendships
+from tento.club.people.inviting import Inviting
+from tento.club.people.passkeys import AccountPasskeys
 from tento.club.people.passwords import Passwords
-from tento.club.ports import Store
+from tento.club.people.protecting import AccountProtection
+from tento.club.people.reporting import Reporting
+from tento.club.ports import Retention, Store
+from tento.club.replays.analyses import RECORDS_AT_ONCE, Analyses
 from tento.club.standings import MatchBook
+from tento.club.upkeep import Housekeeper
+from tento.papers.diary import told
+from tento.papers.link_picture import link_picture
+from tento.papers.poker.printing import printed
+from tento.papers.printing import HousePrinter
 from tento.store.open import FILE, open_store
+from tento.texts.papers.championship import paper
 from tento.web.app import create_app
 from tento.web.client_files import FOLDER
 from tento.web.metrics import Metrics, TimedStore
 from tento.web.peers import NoPeers, Peers
+from tento.web.push.sender import PushPolicy, PushSender
 from tento.web.services import SECRETS, Limits, Services
 from tento.web.sockets.handlers import SocketSettings
-
-_log = logging.getLogger("tento.matches")
+from tento.web.sockets.people.hub import PeopleHub
+from tento.web.sockets.visits import Visits
 
 DATABASE_FILE: Final = FILE
 """The name of the database in its folder, if it is SQLite's."""
@@ -35,6 +62,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     `hasher` may be weaker in tests. `client` is the folder of the built browser client. `worker` says that this process is one of
     several on this machine, and that the one which started them holds the right to the database; `process` is its name.
+    `push` says where else than to public push services notices may go. `sites` are the names under which people reach the
+    house, as `KnownHosts` of the web reads them.
+    `copies` is a folder, as on a stick, where every running championship is copied to. `thinking` bounds the processes in which bots
+    think; without it they think in this one, which is for programs where nobody waits. `quotas` and `retention` bound what is open and
+    what is kept; without `limits` nothing is bounded. `weekly_cup` is the cup that the house opens by itself, if it shall.
     """
 
     database: str
@@ -44,6 +76,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     client: Path = FOLDER
     worker: bool = False
     process: str = ""
+    copies: str = ""
+    push: PushPolicy = PushPolicy()
+    sites: tuple[str, ...] | None = None
+    thinking: ThinkingLimits | None = None
+    quotas: Quotas = Quotas()
+    retention: Retention = Retention()
+    weekly_cup: WeeklyCup | None = None
 
 
 def database(address: str) -> Store:
@@ -58,20 +97,63 @@ def build(settings: Settings, peers: Peers | None = None) -> Litestar:
     kept = open_store(settings.database, worker=settings.worker)
     store = TimedStore(kept, metrics)
     passwords = Passwords(settings.hasher)
+    protection = AccountProtection(kept.people, kept.protection, kept.passkeys, passwords)
     counting = Counting(MatchBook(store.matches), metrics)
-    live_tables = LiveTables(store, settings.process or new_name(), settings.address, counting.finished)
+    thinkers = None if settings.thinking is None else ThinkingPool(settings.thinking)
+    if thinkers is not None:
+        thinkers.on_questions = metrics.questions.set
+    process, quotas = settings.process or new_name(), settings.quotas if settings.limits else None
+    live_tables = LiveTables(store, process, settings.address, counting.finished, thinkers=thinkers, quotas=quotas)
+    opened_from = None if quotas is None else OpenedFrom(quotas.tables_an_address, live_tables.runs, quotas.bytes_an_address)
+    if opened_from is not None:
+        live_tables.on_written = opened_from.wrote
     live_tables.on_count = metrics.tables.set
+    live_tables.recall = recalling(kept.memories)
+    counting.learner = Learner(kept.memories, live_tables.log_of)
+    counting.ladders = ladders = Ladders(store, live_tables)
+    tournaments = Tournaments(store, live_tables)
+    championships = Championships(store, tournaments.events, live_tables)
+    if settings.copies:
+        Copies(Path(settings.copies), championships)
+    push = PushSender(store.pushes, settings.push)
+    Calling(store, tournaments.events, push.send)
+    cups = Cups(store, tournaments.events, live_tables)
+    inviting = Inviting(kept, push.send)
     services = Services(
         store=store,
         live_tables=live_tables,
+        analyses=Analyses(live_tables.thinkers),
+        record_analyses=Analyses(live_tables.thinkers, RECORDS_AT_ONCE),
+        tournaments=tournaments,
+        championships=championships,
+        cups=cups,
+        weekly=WeeklyCups(store, cups, settings.weekly_cup),
+        office=Office(store),
+        forgetting=Forgetting(store, championships),
+        moving=Moving(store, championships),
+        diary=lambda notes, lang: [sentence for _, _, sentence in told(notes, paper(lang))],
+        printed=printed,
+        printer=HousePrinter(),
+        link_picture=link_picture,
+        push=push,
         accounts=Accounts(kept.people, passwords),
+        friendships=Friendships(kept),
+        inviting=inviting,
+        reporting=Reporting(kept),
+        memories=OwnMemories(kept.memories),
+        ladders=ladders,
+        news=PeopleHub(kept.friends, inviting, process),
+        protection=protection,
+        passkeys=AccountPasskeys(kept.people, kept.passkeys, protection),
         passwords=passwords,
         metrics=metrics,
         limits=Limits(settings.limits),
+        opened_from=opened_from,
+        housekeeper=Housekeeper(store.upkeep, store.leases, process, live_tables.now, settings.retention),
         peers=peers,
     )
-    sockets = SocketSettings(peers=peers, guesses=SECRETS if settings.limits else None)
-    return create_app(services, sockets, settings.client)
+    sockets = SocketSettings(peers=peers, guesses=SECRETS if settings.limits else None, visits=Visits(settings.limits))
+    return create_app(services, sockets, settings.client, settings.sites)
 
 
 def new_name() -> str:
@@ -80,16 +162,19 @@ def new_name() -> str:
 
 
 class Counting:
-    """Enters finished matches into the book, beside the tables; a failure is told to the log and hurts no table."""
+    """Enters finished matches into the book, beside the tables; then they are learned from, where their people want that."""
 
     def __init__(self, book: MatchBook, metrics: Metrics) -> None:
         self._book = book
         self._metrics = metrics
+        self.learner: Learner | None = None
+        self.ladders: Ladders | None = None
 
     async def finished(self, state: TableState, past: list[Past]) -> None:
-        """A match ended. The table is called over only after this: what was not counted is told again after a restart."""
-        try:
-            if await self._book.enter(state, past):
-                self._metrics.matches.inc()
-        except Exception:
-            _log.exception("a match could not be counted")
+        """A match ended. The table is called over only after this: what could not be counted is told again."""
+        if await self._book.enter(state, past):
+            self._metrics.matches.inc()
+        if self.learner is not None:
+            await self.learner.finished(state)
+        if self.ladders is not None:
+            await self.ladders.finished(state)

@@ -52,7 +52,7 @@ class TokenBuckets:
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def take(self, key: str, now: int) -> int:
+    def take(self, key: str, now: float) -> int:
         """Takes one token and gives 0, or takes none and gives the milliseconds until there is one again."""
         bucket = self._buckets.get(key)
         if bucket is None:

@@ -1,8 +1,6 @@
 """What remains of a finished match: its row, the ratings after it, and what a person's matches say of the person.
 
-Ratings change only in matches in which every seat was a person's, each another one: against bots one can play all night, and a rating
-won so would say how long somebody played. A bot that plays on for a person who went away plays for that person's rating.
-Statistics count every match.
+Ratings change only in ranked matches (`tento.club.rating`); statistics count every match, and medals are won in every match.
 """
 
 import asyncio
@@ -11,17 +9,15 @@ from contextlib import suppress
 from typing import Final
 
 import msgspec
-from openskill.models import PlackettLuce
 
-from tento.club.live.live_table import Past
+from tento.club.live.past import Past
 from tento.club.live.table_state import TableState
-from tento.club.ports import Matches, MatchRow, Rating, RatingsChanged
+from tento.club.medals import medals_won
+from tento.club.ports import Gains, Matches, MatchRow, MedalWon, Rating, RatingPoint, RatingsChanged
+from tento.club.rating import NEW_MU, NEW_SIGMA, people_of, rated, rated_keys, sides, team_key, worth
+from tento.club.seasons import rated_within, season_of
 from tento.games.registry import kit_of
-from tento.table.seats import Seat
-
-_model: Final = PlackettLuce()
-NEW_MU: Final = 25.0
-NEW_SIGMA: Final = NEW_MU / 3
+from tento.table.seats import sides_by_seat
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -32,14 +28,8 @@ class Standing(msgspec.Struct, frozen=True):
     shares: dict[str, float]
 
 
-def team_key(people: Sequence[str]) -> str:
-    """The key of people who play together: their ids in order, joined by a sign that no id holds."""
-    return "+".join(sorted(people))
-
-
-def people_of(key: str) -> tuple[str, ...]:
-    """Whose rating this is: one person's, or a team's."""
-    return tuple(key.split("+"))
+FINAL_POINTS: Final = "final_points"
+"""The tally of the points that a seat's side had when the only partida of its match ended."""
 
 
 def count(state: TableState, past: Sequence[Past]) -> MatchRow:
@@ -48,66 +38,33 @@ def count(state: TableState, past: Sequence[Past]) -> MatchRow:
     assert outcome is not None, "only a match that ended is counted"
     kit = kit_of(state.config.game)
     sat = [who for who in state.occupants if who is not None]
+    sides_ = sides_by_seat(kit.sides(len(sat)), len(sat))
+    steps = [(one.actor, one.step) for one in past]
+    played = () if kit.partidas is None else kit.partidas(step for _, step in steps)
+    points = played[0].points if len(played) == 1 else ()
     return MatchRow(
         table=state.id,
         game=state.config.game,
         rulebook=state.rulebook.name,
         finished=state.last_at,
         outcome=outcome,
-        sides=_sides_by_seat(kit.sides(len(sat)), len(sat)),
+        sides=sides_,
         people=tuple(who.person for who in sat),
         names=tuple(who.name for who in sat),
-        tallies=kit.statistics.tally(len(sat), [(one.actor, one.step) for one in past]),
+        tallies=tuple(_with_points(tally, side, points) for tally, side in zip(kit.statistics.tally(len(sat), steps), sides_, strict=True)),
         public=state.config.visibility == "public",
     )
 
 
-def _sides_by_seat(sides: Sequence[Sequence[Seat]], seats: int) -> tuple[int, ...]:
-    """The side of each seat."""
-    return tuple(next(number for number, side in enumerate(sides) if Seat(seat) in side) for seat in range(seats))
+def _with_points(tally: dict[str, int], side: int, points: Sequence[int]) -> dict[str, int]:
+    """A match of one partida is told by its points: the score of the match says no more than who won."""
+    return {**tally, FINAL_POINTS: points[side]} if points else tally
 
 
-def sides(row: MatchRow) -> tuple[tuple[str, ...], ...] | None:
-    """The people of each side, if the match counts for ratings: something parts the sides, and every seat was another person's."""
-    people = [person for person in row.people if person is not None]
-    if len({one.place for one in row.outcome.ranking}) < 2 or len(people) < len(row.people) or len(set(people)) < len(people):
-        return None
-    return tuple(tuple(who for who, side in zip(people, row.sides, strict=True) if side == number) for number in sorted(set(row.sides)))
-
-
-def rated_keys(row: MatchRow) -> tuple[str, ...]:
-    """The ratings that this match changes."""
-    found = sides(row) or ()
-    return (*(person for side in found for person in side), *(team_key(side) for side in found if len(side) > 1))
-
-
-def rated(row: MatchRow, before: Mapping[str, Rating]) -> tuple[Rating, ...]:
-    """The ratings after the match: each person's, and where all play in teams also the teams'."""
-    found = sides(row)
-    if found is None:
-        return ()
-    singles = _play(row, found, before)
-    if any(len(side) < 2 for side in found):
-        return singles
-    return singles + _play(row, tuple((team_key(side),) for side in found), before)
-
-
-def _play(row: MatchRow, teams: Sequence[Sequence[str]], before: Mapping[str, Rating]) -> tuple[Rating, ...]:
-    """Plackett–Luce over the sides in their places; the last side never rises, the first never falls."""
-    places = {one.side: one.place for one in row.outcome.ranking}
-    old = [[before.get(key) or Rating(row.game, key, NEW_MU, NEW_SIGMA, 0) for key in team] for team in teams]
-    known = [[_model.create_rating([rating.mu, rating.sigma]) for rating in team] for team in old]
-    after = _model.rate(known, ranks=[float(places[side]) for side in sorted(places)])
-    return tuple(
-        Rating(row.game, was.key, float(now.mu), float(now.sigma), was.matches + 1)
-        for was_team, now_team in zip(old, after, strict=True)
-        for was, now in zip(was_team, now_team, strict=True)
-    )
-
-
-def worth(rating: Rating) -> float:
-    """What is nearly certain of a rating: three deviations below the mean."""
-    return round(rating.mu - 3 * rating.sigma, 2)
+def points_of(row: MatchRow) -> tuple[int, ...]:
+    """The points of each side in a match of one partida; none of any other."""
+    by_side = {side: tally[FINAL_POINTS] for side, tally in zip(row.sides, row.tallies, strict=True) if FINAL_POINTS in tally}
+    return tuple(points for _, points in sorted(by_side.items()))
 
 
 def standing(game: str, totals: Mapping[str, int]) -> Standing:
@@ -132,16 +89,45 @@ class MatchBook:
         self._pen = asyncio.Lock()
 
     async def enter(self, state: TableState, past: Sequence[Past]) -> bool:
-        """Counts and keeps a match and its ratings, once: False if it was there already."""
-        return await self.keep(count(state, past))
+        """Counts and keeps a match and its ratings, once: False if it was there already, and for a lesson, a `what_if` and the ladder."""
+        real = state.config.lesson is None and state.config.what_if is None and state.config.ladder is None
+        return real and await self.keep(count(state, past), medals_won(state, past))
 
-    async def keep(self, row: MatchRow) -> bool:
-        """Keeps a match that is counted, with the ratings after it."""
+    async def keep(self, row: MatchRow, medals: Sequence[MedalWon] = ()) -> bool:
+        """Keeps a match that is counted, with the ratings after it, of all time and within the season, and the medals won in it."""
         async with self._pen:
             for _ in range(TRIES):
                 if await self._matches.get(row.table) is not None:
                     return False
-                before = await self._matches.ratings(row.game, rated_keys(row))
+                after, gains = await self._rate(row, medals)
                 with suppress(RatingsChanged):
-                    return await self._matches.add(row, rated(row, before))
+                    return await self._matches.add(row, after, gains)
         raise RatingsChanged(row.table)
+
+    async def _rate(self, row: MatchRow, medals: Sequence[MedalWon]) -> tuple[tuple[Rating, ...], Gains]:
+        keys = rated_keys(row)
+        after = rated(row, await self._matches.ratings(row.game, keys))
+        season = rated_within(row, await self._matches.season_ratings(season_of(row.finished), row.game, keys))
+        people = set(row.people)
+        points = [
+            RatingPoint(table=row.table, person=one.key, game=row.game, at=row.finished, worth=worth(one))
+            for one in after
+            if one.key in people
+        ]
+        return after, Gains(season, tuple(points), tuple(medals))
+
+
+__all__ = [
+    "NEW_MU",
+    "NEW_SIGMA",
+    "MatchBook",
+    "Standing",
+    "count",
+    "people_of",
+    "rated",
+    "rated_keys",
+    "sides",
+    "standing",
+    "team_key",
+    "worth",
+]

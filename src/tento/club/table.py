@@ -60,7 +60,7 @@ class Table:
         book = load(rulebook) if isinstance(rulebook, str) else rulebook
         self.rulebook = overlay(book, options or {})
         self._kit = kit_of(self.rulebook.game)
-        self.seats = seats or self._kit.seats[0]
+        self.seats = seats or self._kit.seats_under(self.rulebook)[0]
         self._master = token_bytes(32) if seed is None else seed
         state = self._kit.game.new(self.rulebook, self.seats, phase=phase)
         self._text = StringIO()

@@ -7,9 +7,10 @@ from tento.games.registry import all_texts, kits, texts_of
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
-from tento.texts import club, table
+from tento.texts import table
 from tento.texts.championship import every_kind
-from tento.texts.language import Lang, Text3, capital
+from tento.texts.club import refusals as club
+from tento.texts.language import Lang, Text3, capital, pick
 from tento.texts.phrases import PHRASES, TO_PARTNERS
 from tento.texts.rules import RuleWords
 from tento.texts.sentences import Sentences
@@ -21,7 +22,16 @@ _NO_GAMES_OWN: Final[Sentences] = {**table.REFUSALS, **club.REFUSALS, **every_ki
 def sentence(refusal: Refusal, lang: Lang, name_of: Callable[[Seat], str | int] = int) -> str:
     """The sentence of a refusal, whoever refused. `name_of` names who sits on a seat."""
     known = next((texts.refusals for texts in all_texts() if _knows(texts.refusals, refusal)), _NO_GAMES_OWN)
-    return capital(worded(known, refusal.code, lang, refusal.told_facts(name_of), refusal.rule))
+    facts = {name: _in_words(name, fact, lang) for name, fact in refusal.told_facts(name_of).items()}
+    return capital(worded(known, refusal.code, lang, facts, refusal.rule))
+
+
+def _in_words(name: str, fact: str | int, lang: Lang) -> str | int:
+    """A fact that is told by a key, such as a role of an event, in the reader's words; any other as it is."""
+    words = every_kind.FACT_WORDS.get(name)
+    if words is None or not isinstance(fact, str):
+        return fact
+    return ", ".join(pick(words[key], lang) if key in words else key for key in fact.split(", "))
 
 
 def _knows(sentences: Sentences, refusal: Refusal) -> bool:

@@ -29,6 +29,14 @@ def _reader(kind: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(kind)
 
 
+def decoded(kind: Any, raw: bytes) -> Any:
+    """The action of this union that the client sent, or the refusal of what is none."""
+    try:
+        return _reader(kind).decode(raw)
+    except (msgspec.DecodeError, RecursionError):
+        return refuse("unknown_action")
+
+
 def act(  # noqa: PLR0913, PLR0917 - whose action it is, and what the client said of it
     state: TableState, at: int, person: str, id: str, raw: bytes, held: Seat | None = None
 ) -> Answer | Repeated:
@@ -47,10 +55,9 @@ def act(  # noqa: PLR0913, PLR0917 - whose action it is, and what the client sai
     done = state.done_ids.get(f"{by}/{id}")
     if done is not None:
         return Repeated(done)
-    try:
-        action = _reader(state.game.SeatAction).decode(raw)
-    except (msgspec.DecodeError, RecursionError):
-        return refuse("unknown_action")
+    action = decoded(state.game.SeatAction, raw)
+    if isinstance(action, Refusal):
+        return action
     answer = state.game.apply(state.match, seat, action)
     if isinstance(answer, Refusal):
         return answer

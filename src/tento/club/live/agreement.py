@@ -7,9 +7,13 @@ from tento.club.live.entries import TableConfig
 from tento.club.live.rulebook_in_force import rulebook_today
 from tento.club.ports import Log
 from tento.club.refusing import refuse
+from tento.club.seats_played import verify_seats
 from tento.games.registry import UnknownGame, kit_of
-from tento.rulebooks.loader import RulebookError, names
+from tento.rulebooks.loader import RulebookError, load, names
 from tento.table.refusal import Refusal
+
+READING_SECONDS = 60
+"""A lesson waits so long between two hands for its learner to read; whoever has read goes on at once."""
 
 
 def check_config(config: TableConfig) -> Refusal | None:
@@ -24,15 +28,40 @@ def check_config(config: TableConfig) -> Refusal | None:
         rulebook = rulebook_today(config)
     except RulebookError as error:
         return refuse("bad_rulebook", reason=str(error))
+    if config.referee and kit.referee is None:
+        return refuse("no_referee")
     if config.fill_bot not in kit.bots:
         return refuse("unknown_bot", bot=config.fill_bot)
+    refusal = verify_seats(rulebook, config.seats)
+    if refusal is not None:
+        return refusal
     try:
         kit.game.new(rulebook, config.seats, phase=config.phase)
     except ValueError as error:
         return refuse("bad_rulebook", reason=str(error))
-    times = (config.turn_seconds, config.bank_seconds, config.pause_seconds, config.bot_seconds, config.number_seconds)
+    times = (config.turn_seconds, config.bank_seconds, config.pause_seconds, config.bot_seconds, config.number_seconds, config.away_seconds)
     sane = all(0 <= seconds <= 600 for seconds in times) and 0 <= config.spectator_delay <= 600 and config.turn_seconds >= 5
     return None if sane and len(config.title) <= 60 else refuse("bad_times")
+
+
+def taught(config: TableConfig) -> TableConfig | Refusal:
+    """The agreement of a lesson: what it is played by is its own, and its seeds, which dealt nothing, are never shown."""
+    try:
+        lesson = kit_of(config.game).lessons.get(config.lesson or "")
+    except UnknownGame:
+        return refuse("unknown_game", game=config.game)
+    if lesson is None:
+        return refuse("unknown_lesson", lesson=config.lesson or "")
+    return replace(
+        config,
+        rulebook=lesson.rulebook,
+        options=dict(lesson.options),
+        seats=lesson.seats,
+        phase="default",
+        reveal="never",
+        advice="never",
+        pause_seconds=READING_SECONDS,
+    )
 
 
 def check_phase(config: TableConfig) -> Refusal | None:
@@ -47,6 +76,15 @@ def with_its_reveal(config: TableConfig) -> TableConfig:
     """The agreement with a moment for the seeds that its game knows: the game's usual one in the place of any other."""
     reveals = kit_of(config.game).reveals
     return config if config.reveal in reveals else replace(config, reveal=reveals[0])
+
+
+def without_idle_options(config: TableConfig) -> TableConfig:
+    """The agreement without options that leave the rulebook as it is: nothing was agreed then, and whoever says less means the same."""
+    try:
+        same = bool(config.options) and rulebook_today(config) is load(config.rulebook)
+    except RulebookError:
+        return config  # what is wrong with it is said when the table is opened
+    return replace(config, options={}) if same else config
 
 
 async def agreed(log: Log, table: str) -> TableConfig | None:

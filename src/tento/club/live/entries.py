@@ -17,11 +17,27 @@ def _usual_rulebook() -> str:
     return kit_of(USUAL_GAME).usual_rulebook
 
 
+class WhatIf(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The moment of a finished match from which another table plays on: its table, and the number of the step.
+
+    The table is empty where somebody brought a record.
+    """
+
+    table: str
+    seq: int
+
+
 class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What was agreed when the table was opened. Times are in seconds; `options` change values of the rulebook for this table.
 
     After `fill_seconds` the free seats get bots of the kind `fill_bot` and the match begins. Advice is given never, always, or
-    while no other person sits at the table; `signals` lets partners make signs to each other.
+    while no other person sits at the table; `signals` lets partners make signs to each other; a person who does not play may `referee`.
+    `event` is the tournament that the table belongs to. At a table with `reserved` seats each seat has the people who alone may sit there,
+    and a bot if it has none; the match begins by the word of the event, and nobody plays for who is away. For `absence_minutes` the table
+    waits for them; where there are none the clock moves on at each of their turns. At any other table a bot plays for whoever has had no
+    line for `away_seconds`, from the next turn on. At the table of a `lesson` the cards are laid for one learner: nothing there is sealed,
+    and nothing of it counts. A table that asks `what_if` plays on from a moment of a finished match; nor does that count.
+    The bots of a table play `like` a person, by what was learned of that one. At a table of the `ladder` bots of people play a challenge.
     """
 
     game: str = USUAL_GAME
@@ -33,6 +49,7 @@ class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     visibility: Visibility = "public"
     turn_seconds: int = 30
     bank_seconds: int = 60
+    away_seconds: int = 30
     pause_seconds: float = 2.5
     bot_seconds: float = 0.8
     number_seconds: float = 1.5
@@ -44,6 +61,14 @@ class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     reveal: Reveal = "partida"
     advice: AdviceFor = "alone"
     signals: bool = True
+    referee: bool = False
+    event: str | None = None
+    reserved: tuple[tuple[str, ...], ...] = ()
+    absence_minutes: int | None = None
+    lesson: str | None = None
+    what_if: WhatIf | None = None
+    like: str | None = None
+    ladder: str | None = None
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="entry", tag=str.lower):
@@ -70,13 +95,27 @@ class Sat(Entry, frozen=True, kw_only=True):
 
 
 class Left(Entry, frozen=True, kw_only=True):
-    """The seat is free again."""
+    """The seat is free again; `kicked` if it was not the person's own wish."""
 
     seat: Seat
+    kicked: bool = False
 
 
 class Started(Entry, frozen=True, kw_only=True):
     """All seats are taken: the match begins."""
+
+
+class Act(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """What somebody did in the match that is played on from: a seat, the referee, or the table with its pack."""
+
+    actor: Actor
+    action: msgspec.Raw
+
+
+class Continued(Entry, frozen=True, kw_only=True):
+    """All seats are taken, and the match begins in the middle: where these acts lead from its start."""
+
+    acts: tuple[Act, ...]
 
 
 class Committed(Entry, frozen=True, kw_only=True):
@@ -108,6 +147,12 @@ class Acted(Entry, frozen=True, kw_only=True):
     action: msgspec.Raw
     by: str
     id: str = ""
+
+
+class Ruled(Acted, frozen=True, kw_only=True):
+    """The referee decided something, for this reason."""
+
+    reason: str = ""
 
 
 class Revealed(Entry, frozen=True, kw_only=True):
@@ -142,6 +187,18 @@ class Released(Entry, frozen=True, kw_only=True):
     seat: Seat
 
 
+class RefereeInvited(Entry, frozen=True, kw_only=True):
+    """Whoever knows the key of this hash may come as the referee; nobody else is it any more."""
+
+    key_hash: str
+
+
+class RefereeCame(Entry, frozen=True, kw_only=True):
+    """The referee is this person from now on."""
+
+    person: str
+
+
 class Renamed(Entry, frozen=True, kw_only=True):
     """Whoever sits there is called so from now on: a person who was forgotten has a pseudonym."""
 
@@ -150,7 +207,7 @@ class Renamed(Entry, frozen=True, kw_only=True):
 
 
 class Resumed(Entry, frozen=True, kw_only=True):
-    """The server came back after this many milliseconds: nobody's clock ran meanwhile."""
+    """The server came back after this many milliseconds, by a clock that may have been set back: nobody's clock ran meanwhile."""
 
     down: int
 
@@ -167,15 +224,19 @@ AnyEntry = (
     | Sat
     | Left
     | Started
+    | Continued
     | Committed
     | Numbered
     | Dealt
     | Acted
+    | Ruled
     | Revealed
     | Away
     | Back
     | Held
     | Released
+    | RefereeInvited
+    | RefereeCame
     | Renamed
     | Resumed
     | Closed

@@ -2,28 +2,35 @@
 
 import asyncio
 import logging
-import time
-from collections.abc import Awaitable, Callable, Collection, Coroutine
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 from secrets import token_bytes, token_urlsafe
 
 import msgspec
 
-from tento.cards.chance import Chance
+from tento.club.bots.thinkers import InlineThinkers, Thinkers
+from tento.club.clock import SteadyClock
+from tento.club.keyed_locks import KeyedLocks
 from tento.club.live import entries as log
-from tento.club.live.agreement import check_config, check_phase, with_its_reveal
-from tento.club.live.live_table import LiveTable, Outside, Past, replayed
+from tento.club.live.agreement import check_config, check_phase, with_its_reveal, without_idle_options
+from tento.club.live.given_up import GivenUp
+from tento.club.live.keeping import LEASE_SECONDS, TableKeeper
+from tento.club.live.live_table import LiveTable, Outside
 from tento.club.live.lobby import row_of
+from tento.club.live.noting import Finished, TableNotes
+from tento.club.live.past import Past, replayed
+from tento.club.live.quotas import Quotas, no_room, no_room_for_event
+from tento.club.live.recalling import Recall, nothing_learned
 from tento.club.live.rulebook_in_force import RulebookLost, RulebooksInForce
-from tento.club.live.seating import Decision, rename
+from tento.club.live.seating import Decision, call_anew, rename
 from tento.club.live.seeds import fresh_seeds
 from tento.club.live.table_log import TableLog
 from tento.club.live.table_state import TableState, opened
-from tento.club.ports import Lease, StaleOwner, Store, StoreUnavailable
+from tento.club.ports import Lease, Person, StaleOwner, Store, StoreUnavailable, TableRow
 from tento.table.refusal import Refusal
 
-LEASE_SECONDS = 6.0
-RENEW_SECONDS = 2.0
+REPLAYED_AT_ONCE = 2
+"""So many logs are played again at once, beside the loop."""
 CHANGES_SECONDS = 2.0
 """A server that closes waits so long until the changes of its tables are noted; a match not counted by then is counted after the start."""
 _log = logging.getLogger("tento.tables")
@@ -43,33 +50,58 @@ class Unplayable(msgspec.Struct, frozen=True):
     """The rulebook of this table has changed, and the text that it began with is lost."""
 
 
+async def _nobody(_table: str) -> None:
+    """No table belongs to an event."""
+
+
 Found = LiveTable | Elsewhere | Missing | Unplayable
+NOTING_SECONDS = 3.0
+"""So long a reader waits for what is noted of a table."""
+
+
+def _resumed(state: TableState, at: int) -> Decision:
+    """The table goes on: what was due is due later by as long as it stood, or sooner where the clock was set back meanwhile."""
+    return Decision((log.Resumed(at=at, down=at - state.last_at),) if at != state.last_at else ())
 
 
 class LiveTables:
     """Opens, finds and adopts tables. `finished` is told of each match that ends here, and again after a crash: it counts once."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a process of the house is made of
         self,
         store: Store,
         process: str,
         address: str,
-        finished: Callable[[TableState, list[Past]], Awaitable[None] | None] = lambda _room, _past: None,
-        now: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
+        finished: Finished = lambda _room, _past: None,
+        now: Callable[[], int] | None = None,
+        *,
+        thinkers: Thinkers | None = None,
+        quotas: Quotas | None = None,
     ) -> None:
-        self.process, self.address, self.now = process, address, now
+        self.process, self.address, self.now = process, address, now or SteadyClock()
+        self.thinkers = thinkers or InlineThinkers()
+        self.luck = token_bytes(32)
+        self._quotas = quotas
         self._store = store
-        self._finished = finished
+        self._notes = TableNotes(store.tables, finished)
         self._tables: dict[str, LiveTable] = {}
         self.on_count: Callable[[int], None] = lambda _running: None
         """Told how many tables run here, each time that their number changes."""
-        self._opening: dict[str, asyncio.Lock] = {}
+        self.on_taken: Callable[[str], None] = lambda _table: None
+        """Told of each table that begins to run here."""
+        self.on_written: Callable[[str, int, int], None] = lambda _table, _bytes, _now: None
+        """Told of each table how many bytes it has kept, and when."""
+        self.owner_of_event: Callable[[str], Awaitable[Lease | None]] = _nobody
+        """Who runs the event that a table belongs to, if it belongs to one: the table runs there too."""
+        self.recall: Recall = nothing_learned
+        """What the bots of a table have learned of a person."""
+        self._taking = KeyedLocks()
         self._unplayable = set[str]()
+        self.given_up = GivenUp(self.now)
         self._rulebooks = RulebooksInForce(store.rulebooks)
-        self.chance = Chance(token_bytes(32))
         self._new_seed = partial(next, fresh_seeds())
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._keeper: asyncio.Task[None] | None = None
+        self._replaying = asyncio.Semaphore(REPLAYED_AT_ONCE)
+        self._keeper = TableKeeper(self, store.leases)
 
     @property
     def tables(self) -> Collection[LiveTable]:
@@ -81,54 +113,107 @@ class LiveTables:
         """How many tables this process runs."""
         return len(self._tables)
 
+    def runs(self, table: str) -> bool:
+        """Whether this process runs the table, and it is not over."""
+        live = self._tables.get(table)
+        return live is not None and live.state.closed is None
+
+    async def noted(self, table: str) -> None:
+        """Waits a moment for what is noted of a table of this process: a match that ended just now is counted first."""
+        await self._notes.noted(table, NOTING_SECONDS)
+
     async def start(self) -> None:
         """Begins to renew leases and to adopt tables that nobody runs. DatabaseInUse if another process has the database for itself."""
         await self._store.leases.begin()
-        self._keeper = asyncio.create_task(self._keep_leases())
+        self._keeper.start()
 
     async def stop(self) -> None:
         """Lets every table finish what it is keeping, waits until that is noted, and gives the leases back."""
-        if self._keeper is not None:
-            self._keeper.cancel()
+        self._keeper.stop()
         for table in list(self._tables.values()):
             await table.stop()
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=CHANGES_SECONDS)
+        await self.thinkers.stop()
+        await self._notes.finish(CHANGES_SECONDS)
         await self._store.leases.release(self.process)
 
-    async def open(self, host: str, config: log.TableConfig, password: str | None = None, *, directed: bool = False) -> LiveTable | Refusal:
+    async def open(
+        self, host: str, config: log.TableConfig, password: str | None = None, *, directed: bool = False, name: str | None = None
+    ) -> LiveTable | Refusal:
         """A new table, kept before anybody hears of it; a config that cannot be played is refused.
 
-        Only a tournament opens tables that are `directed`: without its director nobody would ever be seated there.
+        Only a tournament opens tables that are `directed`: without its director nobody would ever be seated there. It names them itself,
+        so that it finds them again.
         """
         refusal = check_config(config) or (None if directed else check_phase(config))
         if refusal is not None:
             return refusal
-        config = with_its_reveal(config)
-        table = token_urlsafe(9)
-        lease = await self._store.leases.claim(table, self.process, self.address, LEASE_SECONDS)
-        assert lease is not None, "a new table is free"
-        rulebook = await self._rulebooks.for_new_table(config)
-        entry = log.Opened(at=self.now(), host=host, config=config, rulebook_hash=rulebook.hash)
-        await self._store.log.append(table, lease.epoch, 0, [log.encode(entry)])
-        live = self._live(opened(table, entry, rulebook), [], lease.epoch)
+        config = without_idle_options(with_its_reveal(config))
+        if self._quotas is None or config.event is not None:
+            return await self._open(host, config, password, name)
+        async with self._taking.of(f"tables of {host}"):  # two requests at once are counted one after the other
+            return await no_room(self._quotas, self._store, host, config) or await self._open(host, config, password, name)
+
+    async def no_room_for_event(self, host: str) -> Refusal | None:
+        """Why this person may not open or bring an event now; None where nothing is limited."""
+        return None if self._quotas is None else await no_room_for_event(self._quotas, self._store, host)
+
+    async def _open(self, host: str, config: log.TableConfig, password: str | None, name: str | None) -> LiveTable:
+        known = None if name is None else await self._known(name)
+        if known is not None:
+            return known
+        table = name or token_urlsafe(9)
+        try:
+            lease = await self._store.leases.claim(table, self.process, self.address, LEASE_SECONDS)
+            if lease is None:  # a table with a name: the process that ran its event before has begun to open it
+                raise StaleOwner("another process opens this table")
+            rulebook = await self._rulebooks.for_new_table(config)
+            entry = log.Opened(at=self.now(), host=host, config=config, rulebook_hash=rulebook.hash)
+            first = log.encode(entry)
+            await self._store.log.append(table, lease.epoch, 0, [first])
+        except BaseException:
+            self.given_up.add(table)
+            raise
+        live = self._made(opened(table, entry, rulebook), [], lease.epoch)
+        live.bytes = len(first)
+        self._run(live)
         await self._store.tables.put(row_of(live.state, password))
         return live
 
-    def _live(self, state: TableState, past: list[Past], epoch: int) -> LiveTable:
-        outside = Outside(self.now, self._new_seed, self.chance, self._changed, self._lost)
-        live = LiveTable(state, past, self._store.log, epoch, outside)
-        self._tables[state.id] = live
+    async def _known(self, table: str) -> LiveTable | None:
+        """A table that was opened under this name before; one that the list has not heard of is told to it."""
+        kept = await self.log_of(table)
+        if kept is None:
+            return None
+        await self._store.tables.put(row_of(replayed(kept)[0], None))
+        found = await self.find(table)
+        if not isinstance(found, LiveTable):
+            raise StaleOwner("another process runs this table")
+        return found
+
+    def _made(self, state: TableState, past: list[Past], epoch: int) -> LiveTable:
+        changed, wrote = self._notes.changed, self.on_written
+        outside = Outside(self.now, self._new_seed, self.luck, self.thinkers, changed, self._lost, self._faces, wrote, self.recall)
+        return LiveTable(state, past, self._store.log, epoch, outside)
+
+    def _run(self, live: LiveTable) -> None:
+        """From now on the table is found here and does by itself what is due."""
+        self._tables[live.state.id] = live
+        self.given_up.settled(live.state.id)
         self.on_count(len(self._tables))
+        self.on_taken(live.state.id)
         live.schedule()
-        return live
+
+    def awake(self, table: str) -> bool:
+        """True if this process runs the table: finding it costs nothing."""
+        live = self._tables.get(table)
+        return live is not None and not live.stopped
 
     async def find(self, table: str) -> Found:
         """The table if this process runs it or can take it, else who runs it."""
         live = self._tables.get(table)
         if live is not None and not live.stopped:
             return live
-        async with self._opening.setdefault(table, asyncio.Lock()):
+        async with self._taking.of(table):
             live = self._tables.get(table)
             if table in self._unplayable:
                 return Unplayable()
@@ -145,10 +230,23 @@ class LiveTables:
         known = await self._store.tables.get(table)
         if known is None:
             return Missing()
+        owner = await self.owner_of_event(table)
+        if owner is not None and owner.process != self.process:
+            return Elsewhere(owner)
+        try:
+            return await self._claimed(known)
+        except BaseException:  # also if who asked has gone: the lease may be ours by now
+            self.given_up.add(table)
+            raise
+
+    async def _claimed(self, known: TableRow) -> Found:
+        table = known.id
         lease = await self._store.leases.claim(table, self.process, self.address, LEASE_SECONDS)
         if lease is None:
             holder = await self._store.leases.holder(table)
-            return Missing() if holder is None else Elsewhere(holder)
+            if holder is None:
+                raise StoreUnavailable("another process still writes at this table")
+            return Elsewhere(holder)
         try:
             kept = await self.log_of(table)
         except RulebookLost:
@@ -156,14 +254,18 @@ class LiveTables:
             _log.exception("a table cannot be played on: the text of its rulebook is lost")
             return Unplayable()
         if kept is None:
+            self.given_up.add(table)
             return Missing()
-        state, past = replayed(kept)
-        live = self._live(state, past, lease.epoch)
-        down = self.now() - state.last_at
-        if state.match is not None and state.closed is None and down > 0:
-            await live.decide(lambda _room, at: Decision((log.Resumed(at=at, down=down),)))
+        async with self._replaying:  # a long match takes a while to be played again: the loop goes on meanwhile
+            state, past = await asyncio.to_thread(replayed, kept)
+        live = self._made(state, past, lease.epoch)
+        live.bytes = sum(map(len, kept.lines))
+        await live.meet()
+        if state.match is not None and state.closed is None:
+            await live.decide(_resumed)  # before anything is due: nobody's time ran while nobody ran the table
+        self._run(live)
         if state.closed is not None and known.status != "over":
-            self._changed(live)  # the process before ended between the end of the match and the news of it
+            self._notes.changed(live)  # the process before ended between the end of the match and the news of it
         await self._forget(live)
         return live
 
@@ -189,8 +291,28 @@ class LiveTables:
         here = [table for table, live in self._tables.items() if person in live.state.places]
         for table in dict.fromkeys((*listed, *here)):
             found = await self.find(table)
-            if isinstance(found, LiveTable):
+            if isinstance(found, LiveTable) and found.state.closed is not None:
+                found.call(person, name)
+            elif isinstance(found, LiveTable):
                 await found.decide(partial(rename, person=person, name=name))
+            elif isinstance(found, Elsewhere):
+                elsewhere[found.lease.process] = found.lease
+        return list(elsewhere.values())
+
+    async def _faces(self, people: Collection[str]) -> dict[str, int]:
+        return {one.id: one.face for one in (await self._store.people.several(tuple(people))).values()}
+
+    async def show_anew(self, person: Person) -> list[Lease]:
+        """A person has another name or another face: at tables that wait it is the new one at once, during a match the face alone.
+
+        Comes back with one lease of each process that has other tables of this person.
+        """
+        elsewhere: dict[str, Lease] = {}
+        for row in await self._store.tables.of(person.id):
+            found = await self.find(row.id)
+            if isinstance(found, LiveTable):
+                await found.decide(partial(call_anew, person=person.id, name=person.name))
+                await found.look_again(person.id)
             elif isinstance(found, Elsewhere):
                 elsewhere[found.lease.process] = found.lease
         return list(elsewhere.values())
@@ -198,69 +320,45 @@ class LiveTables:
     def _lost(self, live: LiveTable) -> None:
         if self._tables.get(live.state.id) is live:
             self._forget_table(live.state.id)
+            self.given_up.add(live.state.id)
+
+    async def settle(self, table: str) -> None:
+        """A table that was given up runs here again, or is free for others."""
+        if not isinstance(await self.find(table), LiveTable | Unplayable):
+            await self._store.leases.give_back(self.process, [table])
+        self.given_up.settled(table)
 
     def _forget_table(self, table: str) -> None:
         del self._tables[table]
         self.on_count(len(self._tables))
 
-    def _changed(self, live: LiveTable) -> None:
-        """The lobby is told after the fact; a match that ended is counted, and its table leaves the memory."""
-        self._later(self._note_change(live))
+    async def sweep(self) -> None:
+        """Closed tables that nobody watches leave the memory, once all is noted of them. The log has them, and nobody runs them."""
+        over = [
+            table
+            for table, live in self._tables.items()
+            if live.state.closed is not None and not live.readers and not self._notes.owes(table)
+        ]
+        for table in over:
+            self._forget_table(table)
+        await self._give_back(over)
 
-    async def _note_change(self, live: LiveTable) -> None:
-        """A match is counted before its table is called over: one that is not yet over is looked at again after a crash."""
-        if live.state.closed == "finished":
-            counted = self._finished(live.state, live.past)
-            if counted is not None:
-                await counted
-        known = await self._store.tables.get(live.state.id)
-        await self._store.tables.put(row_of(live.state, known.password if known else None))
-        await self._store.tables.seat(live.state.id, live.state.places if live.state.closed is None else ())
+    async def let_go_of(self, event: str) -> None:
+        """The tables of an event that another process runs now are free for that process."""
+        gone = [table for table, live in self._tables.items() if live.state.config.event == event]
+        for table in gone:
+            self.drop(table)
+        await self._give_back(gone)
 
-    def _later(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _keep_leases(self) -> None:
-        renewed = self.now()
-        while True:
-            try:
-                await self._store.leases.renew(self.process, LEASE_SECONDS)
-                if self.now() - renewed > 1000 * LEASE_SECONDS:
-                    await self._let_go_of_what_others_run()
-                renewed = self.now()
-                for table in await self._store.leases.orphans(50):
-                    await self._adopt(table)
-                self._sweep()
-            except StaleOwner:
-                _log.warning("lost a table")
-            except Exception:
-                _log.exception("leases could not be kept")
-            await asyncio.sleep(RENEW_SECONDS)
-
-    async def _adopt(self, table: str) -> None:
-        """Runs a table that nobody runs. One that cannot be run keeps no other from being adopted."""
+    async def _give_back(self, tables: Collection[str]) -> None:
+        """Others may have these. What the database does not hear of now is settled later."""
         try:
-            await self.find(table)
-        except (StaleOwner, StoreUnavailable):
+            if tables:
+                await self._store.leases.give_back(self.process, tables)
+        except BaseException:
+            for table in tables:
+                self.given_up.add(table)
             raise
-        except Exception:
-            _log.exception("a table could not be adopted")
-
-    async def _let_go_of_what_others_run(self) -> None:
-        """After a pause longer than a lease, tables may have gone to another process."""
-        for table, live in list(self._tables.items()):
-            holder = await self._store.leases.holder(table)
-            if holder is not None and holder.process != self.process:
-                live.lose()
-
-    def _sweep(self) -> None:
-        """Closed tables that nobody watches leave the memory; the log has them."""
-        for table, live in list(self._tables.items()):
-            if live.state.closed is not None and not live.readers:
-                self._forget_table(table)
-                self._opening.pop(table, None)
 
     def drop(self, table: str) -> None:
         """Forgets a table that another process owns now."""

@@ -6,8 +6,8 @@ from tento.club.live.table_state import TableState
 from tento.club.ports import TableRow
 
 
-def row_of(state: TableState, password: str | None) -> TableRow:
-    """The row of a table; `password` is the hash of its password."""
+def row_of(state: TableState, password: str | None, kept: int = 0) -> TableRow:
+    """The row of a table; `password` is the hash of its password, `kept` how many bytes its log has."""
     config = state.config
     return TableRow(
         id=state.id,
@@ -21,4 +21,5 @@ def row_of(state: TableState, password: str | None) -> TableRow:
         status=showing.status_of(state),
         created=state.opened_at,
         password=password,
+        bytes=kept,
     )

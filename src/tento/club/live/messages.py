@@ -1,10 +1,14 @@
 """What a live table tells those who watch it: published, tagged by `type`, and the same for every game."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
+from tento.cards.deal import Opening
 from tento.table.seats import Seat
+
+Reaction = Literal["laugh", "wow", "clap", "cool", "ouch", "think"]
+"""The faces that one can make at a table."""
 
 
 class _Message(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="type", tag=str.lower):
@@ -12,13 +16,18 @@ class _Message(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="t
 
 
 class Sitter(msgspec.Struct, frozen=True):
-    """Who sits on a seat, as everybody sees it. `held`: the partner has taken the bot's cards in hand."""
+    """Who sits on a seat, as everybody sees it. `held`: the partner has taken the bot's cards in hand.
+
+    A person has an id, and the number that the face is drawn from.
+    """
 
     seat: Seat
     name: str
     bot: bool
     away: bool
     held: bool = False
+    person: str | None = None
+    face: int | None = None
 
 
 class Clocks(msgspec.Struct, frozen=True, gc=False):
@@ -41,7 +50,10 @@ class Proof(msgspec.Struct, frozen=True, gc=False):
 
 
 class Snapshot(_Message, frozen=True, kw_only=True):
-    """The table as this reader may see it. `legal` are the reader's own actions now, `you` the reader's seat."""
+    """The table as this reader may see it. `legal` are the reader's own actions now, `you` the reader's seat.
+
+    `refereed`: a referee is at the table; `referee`: it is the reader.
+    """
 
     table: str
     seq: int
@@ -57,6 +69,8 @@ class Snapshot(_Message, frozen=True, kw_only=True):
     clocks: Clocks
     proof: Proof | None
     next: str | None = None
+    referee: bool = False
+    refereed: bool = False
 
 
 class Update(_Message, frozen=True, kw_only=True):
@@ -89,6 +103,18 @@ class Revelation(_Message, frozen=True, kw_only=True):
     seed: str
 
 
+class Leaves(_Message, frozen=True, kw_only=True):
+    """The opened leaves of cards of a deal that the reader has just seen: each leads to the root that was published before the deal.
+
+    Who comes in the middle of a deal is told with them what the server was bound to for it.
+    """
+
+    table: str
+    deal: int
+    leaves: tuple[Opening, ...]
+    proof: Proof | None = None
+
+
 class Ack(_Message, frozen=True, kw_only=True):
     """The action with this id is kept, as entry `seq`."""
 
@@ -116,6 +142,58 @@ class Said(_Message, frozen=True, kw_only=True):
     text: str | None = None
 
 
+class Reacted(_Message, frozen=True, kw_only=True):
+    """Somebody at the table makes one of the drawn faces."""
+
+    table: str
+    seat: Seat
+    face: Reaction
+
+
+class AskedNumber(msgspec.Struct, frozen=True):
+    """A number that the referee fills in: the field of the action that it stands in, what it is, and what it may be."""
+
+    field: str
+    text: str
+    least: int
+    most: int
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One way to take a decision: the action to send, about whom or what it is, and the number that it asks for."""
+
+    action: Any
+    text: str
+    number: AskedNumber | None = None
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A decision that the referee may take now, in the reader's language, with its articles. `asked`: somebody waits for it."""
+
+    key: str
+    text: str
+    articles: tuple[str, ...]
+    asked: bool
+    ways: tuple[Way, ...]
+
+
+class Offered(_Message, frozen=True, kw_only=True):
+    """All that the referee may decide now."""
+
+    id: str
+    offers: tuple[Offer, ...]
+
+
+class Ruled(_Message, frozen=True, kw_only=True):
+    """The referee decided this with entry `seq`, by these articles, in Portuguese, English and Spanish; and the reason that was given."""
+
+    table: str
+    seq: int
+    text: tuple[str, str, str]
+    articles: tuple[str, ...]
+    reason: str
+
+
 class Advice(_Message, frozen=True, kw_only=True):
     """What a good player would do on the reader's seat, the key of the reason and its sentence in the reader's language."""
 
@@ -134,11 +212,42 @@ class Signalled(_Message, frozen=True, kw_only=True):
 
 
 class Shown(_Message, frozen=True, kw_only=True):
-    """After its raise was refused a seat shows the cards that it held."""
+    """After its raise was refused a seat shows the cards that it held; with their leaves, of this deal, where the game opens them."""
 
     table: str
     seat: Seat
     cards: tuple[str, ...]
+    deal: int = 0
+    leaves: tuple[Opening, ...] = ()
+
+
+class Recalled(_Message, frozen=True, kw_only=True):
+    """The bot on this seat has just played from what was learned of a person."""
+
+    table: str
+    seat: Seat
+
+
+class Moved(_Message, frozen=True, kw_only=True):
+    """The director of the tournament gave the reader a seat at another table."""
+
+    table: str
+    to: str
+    seat: Seat
+
+
+class GoneSeat(msgspec.Struct, frozen=True):
+    """A seat whose person has no line, and until when it is kept for the person, in milliseconds by the clock of the table."""
+
+    seat: Seat
+    until: int
+
+
+class Gone(_Message, frozen=True, kw_only=True):
+    """Whose lines are lost now: all of them, each time that one is lost or found again."""
+
+    table: str
+    seats: tuple[GoneSeat, ...]
 
 
 class Problem(_Message, frozen=True, kw_only=True):
@@ -154,4 +263,24 @@ class Pong(_Message, frozen=True, kw_only=True):
     now: int
 
 
-ServerMessage = Snapshot | Update | Missed | Revelation | Ack | Refused | Said | Advice | Signalled | Shown | Problem | Pong
+ServerMessage = (
+    Snapshot
+    | Update
+    | Missed
+    | Revelation
+    | Leaves
+    | Ack
+    | Refused
+    | Said
+    | Reacted
+    | Advice
+    | Signalled
+    | Shown
+    | Recalled
+    | Offered
+    | Ruled
+    | Moved
+    | Gone
+    | Problem
+    | Pong
+)

@@ -30,7 +30,7 @@ def hold(state: TableState, at: int, person: str, wanted: bool) -> Answer:
 
 def _take(state: TableState, at: int, person: str, seat: Seat) -> Answer:
     """Only from a bot, and only while nobody else could be wronged by one who sees two hands."""
-    if not is_alone(state, person):
+    if not is_alone(state, person) or state.config.event is not None:
         return refuse("not_alone")
     for partner in partners(state, seat):
         who = state.occupants[partner]

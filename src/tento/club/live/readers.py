@@ -3,8 +3,6 @@
 from collections.abc import Collection
 from typing import Protocol
 
-import msgspec
-
 from tento.table.seats import Seat
 
 
@@ -24,11 +22,20 @@ class Reader(Protocol):
         ...
 
 
-class Presence(msgspec.Struct, frozen=True):
-    """The people whose clients are connected: looked up when somebody asks, which is seldom."""
+class Presence:
+    """The people whose clients are connected: looked up when somebody asks, which is seldom. `gone` says since when others are not."""
 
-    readers: Collection[Reader]
+    def __init__(self, readers: Collection[Reader]) -> None:
+        self.readers = readers
+        self.gone: dict[str, int] = {}
 
     def __contains__(self, person: object) -> bool:
         """True if a client of this person is connected."""
         return any(reader.person == person for reader in self.readers)
+
+    def note(self, people: Collection[str], now: int) -> bool:
+        """Looks who of these people has a line; True if that has changed."""
+        gone = {person: self.gone.get(person, now) for person in people if person not in self}
+        changed = gone.keys() != self.gone.keys()
+        self.gone = gone
+        return changed

@@ -1,25 +1,41 @@
 """What a live table does by itself: deals, plays for bots and for people whose time ran out, tells the time, reveals, closes."""
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Mapping
 
 import msgspec
+from msgspec.structs import replace
 
 from tento.cards.chance import Chance
 from tento.cards.deal import commit
+from tento.club.bots.question import Question, Thought, drawn_seed
+from tento.club.bots.thinkers import answered
 from tento.club.live import entries as log
+from tento.club.live.directing import is_directed
+from tento.club.live.partner import is_alone
 from tento.club.live.seating import BOT_NAMES, Decision, free_seats
-from tento.club.live.table_state import Occupant, TableState, turn_seconds
+from tento.club.live.table_state import Occupant, TableState, fold, turn_seconds
 from tento.games.registry import kit_of
+from tento.table.bots import simplest
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import TABLE, Actor, Seat
 
 ABANDONED_MS = 30 * 60_000
-"""A table that waits for so long without anybody coming or going is closed."""
+"""A table that waits for so long without anybody coming or going is closed, and so is one where bots play on with nobody for so long."""
+
+ALONE_ENTRIES = 2_000
+ALONE_MS = 250
+"""After so many entries a table where bots play alone does nothing sooner than so long after what it did before."""
 
 
 HANDLING_IS_QUICKER = 5
 """Bots cut and deal so many times as fast as they play a card."""
+
+LOOK_IS_LONGER = 2.5
+"""Bots wait so many times as long where something was just won: everybody wants to see it."""
+
+
+NOBODY: Mapping[str, int] = {}
 
 
 class Means(msgspec.Struct, frozen=True):
@@ -38,27 +54,52 @@ class ScheduledAction(msgspec.Struct, frozen=True, gc=False):
     seat: Seat | None = None
 
 
-def next_scheduled(state: TableState, present: Container[str]) -> ScheduledAction | None:
-    """What is due next if nobody acts before. `present` are the people whose clients are connected."""
+def next_scheduled(state: TableState, present: Container[str], gone: Mapping[str, int] = NOBODY) -> ScheduledAction | None:
+    """What is due next if nobody acts before. `present` are the people whose clients are connected, `gone` since when others are not."""
     if state.closed is not None:
         return None
+    if state.match is None and state.config.reserved:
+        return None  # its event says when it begins, and whom it no longer waits for
     if state.match is None:
-        fill = state.config.fill_seconds
-        empty = len(free_seats(state)) == state.config.seats
-        if fill is None or empty:
+        fill, free = state.config.fill_seconds, len(free_seats(state))
+        if not free:
+            return ScheduledAction(state.last_at, "fill")  # its process was gone before it could begin the match
+        if fill is None or free == state.config.seats:
             return ScheduledAction(state.last_at + ABANDONED_MS, "abandon")
         return ScheduledAction(state.opened_at + int(1000 * fill), "fill")
     if state.game.outcome(state.match) is not None:
         return ScheduledAction(state.turn_at, "close")
     waiting = state.waiting
-    own = _next_deal(state, present) if waiting.table else _next_seat(state, waiting.seats)
+    own = _next_deal(state, present) if waiting.table else _next_seat(state, waiting.seats, gone)
     clock = _next_clock(state)
-    return clock if own is None or (clock is not None and clock.at < own.at) else own
+    first = clock if own is None or (clock is not None and clock.at < own.at) else own
+    return _left_alone(state, first) if state.alone_since and state.config.event is None else first
+
+
+def _left_alone(state: TableState, first: ScheduledAction | None) -> ScheduledAction:
+    """A table that nobody plays at any more ends after a while, and does not fill the disk meanwhile. Those of an event are its own."""
+    end = ScheduledAction(state.alone_since + ABANDONED_MS, "abandon")
+    if first is None or first.at >= end.at:
+        return end
+    return replace(first, at=max(first.at, state.last_at + ALONE_MS)) if state.seq > ALONE_ENTRIES else first
+
+
+def hurried_by(state: TableState, person: str) -> tuple[str, ...]:
+    """What this person need not wait for: alone with bots, for none of them, nor for the next pack once the own number is in it.
+
+    The packs of a lesson have no numbers in them.
+    """
+    seat = state.places.get(person)
+    if seat is None or not is_alone(state, person):
+        return ()
+    ready = state.config.lesson is not None or (bool(state.numbers) and state.numbers[seat] is not None)
+    return ("bot", "deal") if ready else ("bot",)
 
 
 def _next_deal(state: TableState, present: Container[str]) -> ScheduledAction:
     """The next pack comes after a pause to look at what was played, and a little time for clients that have not sent their number."""
-    pause = 0 if state.dealt == 0 or kit_of(state.config.game).handling(state.match) else int(1000 * state.config.pause_seconds)
+    first = state.dealt == 0 and state.config.what_if is None
+    pause = 0 if first or kit_of(state.config.game).handling(state.match) else int(1000 * state.config.pause_seconds)
     missing = any(
         who is not None and who.plays_itself and who.player in present and number is None
         for who, number in zip(state.occupants, state.numbers, strict=True)
@@ -66,19 +107,48 @@ def _next_deal(state: TableState, present: Container[str]) -> ScheduledAction:
     return ScheduledAction(state.turn_at + pause + (int(1000 * state.config.number_seconds) if missing else 0), "deal")
 
 
-def _next_seat(state: TableState, seats: tuple[Seat, ...]) -> ScheduledAction | None:
-    """A bot answers only where no person is asked with it; a person has the turn and the bank."""
+def _next_seat(state: TableState, seats: tuple[Seat, ...], gone_since: Mapping[str, int]) -> ScheduledAction | None:
+    """A bot answers only where no person is asked with it; a person has the turn and the bank, or less after losing the line."""
     people = [seat for seat in seats if _occupant(state, seat).plays_itself]
     if people:
         allowed = 1000 * turn_seconds(state) + max([state.banks[seat] for seat in people])
-        return ScheduledAction(state.turn_at + allowed, "timeout", people[0])
+        timeout = ScheduledAction(state.turn_at + allowed, "timeout", people[0])
+        given_up = _next_given_up(state, people, gone_since) if gone_since else None
+        return given_up if given_up is not None and given_up.at < timeout.at else timeout
+    gone = next((seat for seat in seats if _occupant(state, seat).bot is None), None)
+    if gone is not None and state.config.reserved:
+        return _next_gone(state, gone)
     return ScheduledAction(state.turn_at + _bot_ms(state), "bot", seats[0]) if seats else None
 
 
+def _next_given_up(state: TableState, people: list[Seat], gone_since: Mapping[str, int]) -> ScheduledAction | None:
+    """When the first of these who lost the line is given up; a tournament and a match of a cup wait by rules of their own."""
+    if state.config.reserved or is_directed(state):
+        return None
+    keeps = 1000 * state.config.away_seconds
+    lost = [
+        (gone_since[player] + keeps, seat)
+        for seat in people
+        if (player := _occupant(state, seat).player) is not None and player in gone_since
+    ]
+    if not lost:
+        return None
+    at, seat = min(lost)
+    return ScheduledAction(max(at, state.turn_at), "timeout", seat)
+
+
+def _next_gone(state: TableState, seat: Seat) -> ScheduledAction | None:
+    """At a table with reserved seats nobody plays for who is away: the table waits, or the clock has the turn as if they were there."""
+    waits = state.config.absence_minutes is not None
+    return None if waits else ScheduledAction(state.turn_at + 1000 * turn_seconds(state), "bot", seat)
+
+
 def _bot_ms(state: TableState) -> int:
-    """How long a bot seems to think: a moment where there is only the pack to handle."""
-    thought = 1000 * state.config.bot_seconds
-    return int(thought / HANDLING_IS_QUICKER) if kit_of(state.config.game).handling(state.match) else int(thought)
+    """How long a bot seems to think: a moment where there is only the pack to handle, longer where there is something to see."""
+    kit, thought = kit_of(state.config.game), 1000 * state.config.bot_seconds
+    if kit.handling(state.match):
+        return int(thought / HANDLING_IS_QUICKER)
+    return int(LOOK_IS_LONGER * thought) if kit.just_won(state.match) else int(thought)
 
 
 def _next_clock(state: TableState) -> ScheduledAction | None:
@@ -110,8 +180,9 @@ def perform(state: TableState, at: int, scheduled: ScheduledAction, means: Means
     if scheduled.kind == "timeout":
         if _occupant(state, scheduled.seat).player not in means.present:
             return Decision((log.Away(at=at, seat=scheduled.seat),))
-        return _acted(state, at, scheduled.seat, state.game.timeout(state.match, scheduled.seat), "clock")
-    return _bot(state, at, scheduled.seat, means.chance)
+        return overdue(state, at, scheduled.seat)
+    question = asked_of_bot(state, scheduled.seat, means.chance)
+    return overdue(state, at, scheduled.seat) if question is None else bot_acted(state, at, scheduled.seat, answered(question))
 
 
 def _deal(state: TableState, at: int, seed: bytes) -> Decision:
@@ -130,12 +201,35 @@ def fill_up(state: TableState, at: int, seed: bytes) -> Decision:
     return Decision((*bots, log.Started(at=at), first), secret=(1, seed))
 
 
-def _bot(state: TableState, at: int, seat: Seat, chance: Chance) -> Decision:
+def go_on(state: TableState, at: int, sat: log.Sat, acts: tuple[log.Act, ...], seed: bytes) -> Decision:
+    """Somebody sits down, the other seats get bots, and the match goes on from where these acts have led."""
+    begun = fill_up(fold(state, sat).state, at, seed)
+    entries = [log.Continued(at=at, acts=acts) if isinstance(entry, log.Started) else entry for entry in begun.entries]
+    return replace(begun, entries=(sat, *entries))
+
+
+def asked_of_bot(state: TableState, seat: Seat, chance: Chance, signs: tuple[str, ...] = ()) -> Question | None:
+    """What a bot is asked that plays its own cards, or those of a person who went away.
+
+    `signs` are what the partner has signed. None at a tournament, where nobody plays for a person who is absent.
+    """
     kit, occupant = kit_of(state.config.game), _occupant(state, seat)
-    kind = occupant.bot or tuple(kit.bots)[-1]
-    options = state.game.legal(state.match, seat)
-    action = kit.bot(kind, state.rulebook).choose(state.game.view(state.match, seat), options, chance)
-    return _acted(state, at, seat, action, f"bot:{kind}")
+    if occupant.bot is None and (is_directed(state) or state.config.reserved):
+        return None
+    kind = occupant.bot or simplest(kit.bots)
+    view, options = state.game.view(state.match, seat), tuple(state.game.legal(state.match, seat))
+    asker, lesson = state.config.event or state.host, None if occupant.bot is None else state.config.lesson
+    return Question(state.config.game, kind, state.rulebook, view, options, drawn_seed(chance), asker, lesson, signs=signs)
+
+
+def bot_acted(state: TableState, at: int, seat: Seat, thought: Thought) -> Decision:
+    """A bot does what it chose."""
+    return _acted(state, at, seat, thought.action, f"bot:{thought.by}")
+
+
+def overdue(state: TableState, at: int, seat: Seat) -> Decision:
+    """The time of the seat is up."""
+    return _acted(state, at, seat, state.game.timeout(state.match, seat), "clock")
 
 
 def _acted(state: TableState, at: int, actor: Actor, action: object, by: str) -> Decision:

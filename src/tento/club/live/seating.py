@@ -1,5 +1,7 @@
 """Taking and leaving seats, filling them with bots, starting: decisions over the state of a table, each entries or a refusal."""
 
+from typing import Final
+
 import msgspec
 
 from tento.club.live import entries as log
@@ -9,6 +11,9 @@ from tento.games.registry import kit_of
 from tento.table.game import Step
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
+
+KICKED_MS: Final = 300_000
+"""Whom the host sent away stays away for so long."""
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):
@@ -46,6 +51,15 @@ def _free_seat(state: TableState, seat: Seat | None) -> Seat | Refusal:
     return free[0] if seat is None else seat
 
 
+def _own_seat(state: TableState, person: str) -> Seat | Refusal:
+    """The first free seat that is kept for this person; nobody else sits at such a table."""
+    own = [Seat(seat) for seat, people in enumerate(state.config.reserved) if person in people]
+    if not own:
+        return refuse("seat_reserved")
+    free = [seat for seat in own if state.occupants[seat] is None]
+    return free[0] if free else refuse("seat_taken")
+
+
 def given_back(state: TableState, at: int, person: str | None = None) -> tuple[log.Released, ...]:
     """The seats that this person holds, or anybody, go back to their bots."""
     return tuple(
@@ -68,7 +82,12 @@ def sit(state: TableState, at: int, person: str, name: str, seat: Seat | None) -
         return refusal
     if seat_of(state, person) is not None:
         return refuse("already_seated")
-    found = _free_seat(state, seat)
+    if person == state.referee:
+        return refuse("referee_plays")
+    wait = state.kicked.get(person, at - KICKED_MS) + KICKED_MS - at
+    if wait > 0 and not state.config.reserved and not hosts(state, person):
+        return refuse("kicked", seconds=-(-wait // 1000))
+    found = _free_seat(state, seat) if not state.config.reserved else _own_seat(state, person)
     if isinstance(found, Refusal):
         return found
     sat = log.Sat(at=at, seat=found, name=name, person=person)
@@ -107,6 +126,8 @@ def leave(state: TableState, at: int, person: str) -> Answer:
         return refuse("table_closed")
     if seat is None:
         return refuse("not_seated")
+    if state.match is None and state.config.reserved:
+        return Decision(())  # who was called and came is there
     if state.match is None:
         return Decision((log.Left(at=at, seat=seat), *given_back(state, at, person)))
     occupant = state.occupants[seat]
@@ -120,7 +141,7 @@ def kick(state: TableState, at: int, by: str, seat: Seat) -> Answer:
         return refusal
     if not 0 <= seat < state.config.seats or state.occupants[seat] is None:
         return refuse("seat_empty")
-    return Decision((log.Left(at=at, seat=seat),))
+    return Decision((log.Left(at=at, seat=seat, kicked=True),))
 
 
 def may_start(state: TableState, by: str) -> Refusal | None:
@@ -144,6 +165,15 @@ def rename(state: TableState, at: int, person: str, name: str) -> Answer:
     if seat is None or occupant is None or occupant.name == name or state.closed is not None:
         return Decision(())
     return Decision((log.Renamed(at=at, seat=seat, name=name),))
+
+
+def call_anew(state: TableState, at: int, person: str, name: str) -> Answer:
+    """Before the match whoever has another name sits down anew under it, on the same seat; what was written of a match stays."""
+    seat = seat_of(state, person)
+    occupant = None if seat is None else state.occupants[seat]
+    if seat is None or occupant is None or occupant.name == name or state.match is not None or state.closed is not None:
+        return Decision(())
+    return Decision((log.Left(at=at, seat=seat), log.Sat(at=at, seat=seat, name=name, person=person)))
 
 
 def close(state: TableState, at: int, why: str, rematch: str | None = None) -> Answer:

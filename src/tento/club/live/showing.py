@@ -1,20 +1,35 @@
 """The state of a table shown to one reader: the message that holds what this reader may know."""
 
-from typing import Literal
+from collections.abc import Callable, Mapping
+from typing import Final, Literal
 
 import msgspec
 
 from tento.club.live import messages as say
+from tento.club.live.readers import Reader
 from tento.club.live.seating import hosts, seat_of
-from tento.club.live.table_state import TableState, turn_seconds
+from tento.club.live.table_state import Occupant, TableState, turn_seconds
 from tento.table.game import Step, events_for
 from tento.table.seats import SPECTATOR, Seat, Viewer
+
+NO_FACES: Final[Mapping[str, int]] = {}
 
 
 def viewer_of(state: TableState, person: str | None, held: Seat | None = None) -> Viewer:
     """The seat of this person, or the one `held` in this person's hands, or a spectator."""
     seat = None if person is None else state.places.get(person) if held is None else seat_of(state, person, held)
     return SPECTATOR if seat is None else seat
+
+
+def referees(state: TableState, person: str | None) -> bool:
+    """True for the referee of the table."""
+    return person is not None and person == state.referee
+
+
+def late_for(state: TableState, person: str | None, viewer: Viewer) -> int:
+    """By how many seconds this reader hears what happens later than the players do: spectators of a match, but not its referee."""
+    waits = viewer == SPECTATOR and state.match is not None and not referees(state, person)
+    return state.config.spectator_delay if waits else 0
 
 
 def status_of(state: TableState) -> Literal["waiting", "playing", "over"]:
@@ -24,12 +39,21 @@ def status_of(state: TableState) -> Literal["waiting", "playing", "over"]:
     return "waiting" if state.match is None else "playing"
 
 
-def sitters(state: TableState) -> tuple[say.Sitter | None, ...]:
-    """Who sits where."""
-    return tuple(
-        None if who is None else say.Sitter(Seat(seat), who.name, who.bot is not None, who.away, who.held_by is not None)
-        for seat, who in enumerate(state.occupants)
-    )
+def sitters(state: TableState, faces: Mapping[str, int] = NO_FACES) -> tuple[say.Sitter | None, ...]:
+    """Who sits where; `faces` are those of the people whose face is known."""
+    return tuple(None if who is None else _sitter(Seat(seat), who, faces) for seat, who in enumerate(state.occupants))
+
+
+def _sitter(seat: Seat, who: Occupant, faces: Mapping[str, int]) -> say.Sitter:
+    face = None if who.person is None else faces.get(who.person)
+    return say.Sitter(seat, who.name, who.bot is not None, who.away, who.held_by is not None, who.person, face)
+
+
+def gone(state: TableState, since: Mapping[str, int]) -> say.Gone:
+    """The seats of these people, who have had no line since then, and until when each is kept."""
+    keeps = 1000 * state.config.away_seconds
+    seats = [say.GoneSeat(seat, since[person] + keeps) for person, seat in state.places.items() if person in since]
+    return say.Gone(table=state.id, seats=tuple(sorted(seats, key=lambda one: one.seat)))
 
 
 def clocks(state: TableState, now: int) -> say.Clocks:
@@ -38,9 +62,19 @@ def clocks(state: TableState, now: int) -> say.Clocks:
 
 
 def proof(state: TableState) -> say.Proof | None:
-    """What the server is bound to."""
+    """What the server is bound to; in a lesson nothing is sealed."""
     bound = state.committed
-    return None if bound is None else say.Proof(bound.deal, bound.seed_hash, bound.root, state.numbers)
+    return None if bound is None or state.config.lesson is not None else say.Proof(bound.deal, bound.seed_hash, bound.root, state.numbers)
+
+
+def dealt_proof(state: TableState) -> say.Proof | None:
+    """What the server was bound to for the deal that is played."""
+    bound = state.dealt_bound
+    return (
+        None
+        if bound is None or state.config.lesson is not None
+        else say.Proof(bound.deal, bound.seed_hash, bound.root, state.dealt_numbers)
+    )
 
 
 def revelations(state: TableState, since: int) -> tuple[say.Revelation, ...]:
@@ -58,7 +92,9 @@ def _legal(state: TableState, viewer: Viewer) -> tuple[object, ...]:
     return tuple(state.game.legal(state.match, viewer))
 
 
-def snapshot(state: TableState, person: str | None, now: int, held: Seat | None = None) -> say.Snapshot:
+def snapshot(
+    state: TableState, person: str | None, now: int, held: Seat | None = None, faces: Mapping[str, int] = NO_FACES
+) -> say.Snapshot:
     """Everything that this reader may know now."""
     viewer = viewer_of(state, person, held)
     return say.Snapshot(
@@ -67,7 +103,7 @@ def snapshot(state: TableState, person: str | None, now: int, held: Seat | None 
         game=state.config.game,
         rulebook=state.rulebook.name,
         status=status_of(state),
-        sitters=sitters(state),
+        sitters=sitters(state, faces),
         host=hosts(state, person),
         you=None if viewer == SPECTATOR else viewer,
         view=None if state.match is None else state.game.view(state.match, viewer),
@@ -76,6 +112,8 @@ def snapshot(state: TableState, person: str | None, now: int, held: Seat | None 
         clocks=clocks(state, now),
         proof=proof(state),
         next=state.next,
+        referee=referees(state, person),
+        refereed=state.referee is not None,
     )
 
 
@@ -120,3 +158,22 @@ def update(state: TableState, viewer: Viewer, steps: tuple[Step, ...], alike: Fr
     head, before_view, before_legal, tail = alike.parts
     view, legal = state.game.encoded_view(state.match, viewer), _encode(_legal(state, viewer))
     return b"".join((head, events, before_view, view, before_legal, legal, tail))
+
+
+def snapshots(state: TableState, now: int, faces: Mapping[str, int]) -> Callable[[Reader, Viewer], bytes]:
+    """For each reader everything that this reader may know now, encoded."""
+    return lambda reader, _viewer: _encode(snapshot(state, reader.person, now, reader.seat, faces))
+
+
+def updates(state: TableState, steps: tuple[Step, ...], now: int) -> Callable[[Reader, Viewer], bytes]:
+    """For each reader what these steps told it, encoded. All who see the same, as all spectators do, get the same bytes."""
+    alike = frame(state, steps, now)
+    made: dict[Viewer, bytes] = {}
+
+    def of(_reader: Reader, viewer: Viewer) -> bytes:
+        message = made.get(viewer)
+        if message is None:
+            message = made[viewer] = update(state, viewer, steps, alike)
+        return message
+
+    return of

@@ -4,6 +4,7 @@ from typing import Final
 
 from tento.cards.chance import Chance
 from tento.club.live import messages as say
+from tento.club.live.leaves import opened, opens_leaves
 from tento.club.live.seating import seat_of
 from tento.club.live.signalling import Spoken
 from tento.club.live.table_state import TableState
@@ -34,5 +35,8 @@ def bot_shows(before: TableState, state: TableState, chance: Chance) -> Spoken |
 
 
 def _shown(state: TableState) -> Spoken:
-    assert state.bluff is not None, "there is something to show"
-    return Spoken(say.Shown(table=state.id, seat=state.bluff.seat, cards=state.bluff.cards))
+    """The cards come with their leaves: those of the deal they are from, for the next one may have come since."""
+    bluff, deal = state.bluff, state.bluff_deal
+    assert bluff is not None, "there is something to show"
+    leaves = opened(state, deal, bluff.cards) if opens_leaves(state) else ()
+    return Spoken(say.Shown(table=state.id, seat=bluff.seat, cards=bluff.cards, deal=deal, leaves=leaves))

@@ -1,12 +1,16 @@
-"""Signs between partners: seen by the partner alone, true or not. A bot makes its own to a person after each deal, and never lies."""
+"""Signs between partners: seen by the partner alone, true or not.
 
-from collections.abc import Iterator, Sequence
+A bot makes its own to its partner after each deal, never lies, and plays by what its partner signs to it.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
 from tento.club.live import messages as say
 from tento.club.live.partner import partners
 from tento.club.live.seating import seat_of
+from tento.club.live.speaking import not_signed
 from tento.club.live.table_state import TableState
 from tento.club.refusing import refuse
 from tento.games.registry import kit_of
@@ -24,8 +28,8 @@ class Spoken(msgspec.Struct, frozen=True):
 
 
 def signing_at(state: TableState) -> Signs | None:
-    """The signs of the game, where the table lets partners make them."""
-    return kit_of(state.config.game).signs if state.config.signals else None
+    """The signs of the game, where the table and the regulation let partners make them."""
+    return kit_of(state.config.game).signs if state.config.signals and not_signed(state) is None else None
 
 
 def signal(state: TableState, person: str, signs: Sequence[str], held: Seat | None = None) -> Spoken | Refusal:
@@ -36,7 +40,7 @@ def signal(state: TableState, person: str, signs: Sequence[str], held: Seat | No
     if state.match is None:
         return refuse("match_not_started")
     if signing is None or not partners(state, seat):
-        return refuse("no_signals")
+        return not_signed(state) or refuse("no_signals")
     if not set(signs) <= set(signing.signs):
         return refuse("unknown_sign", known=", ".join(signing.signs))
     return _to_partners(state, seat, tuple(dict.fromkeys(signs)))
@@ -53,6 +57,20 @@ def bot_signals(state: TableState, steps: Sequence[Step]) -> Iterator[Spoken]:
         return
     for seat in range(state.config.seats):
         yield from _truth(state, Seat(seat), signing)
+
+
+def signs_for(state: TableState, seat: Seat, made: Mapping[Seat, Sequence[str]]) -> tuple[str, ...]:
+    """What the partner of a bot has told it of this deal: a person by signs, `made` true or not, a bot by what it holds."""
+    signing = signing_at(state)
+    if signing is None:
+        return ()
+    found: list[str] = []
+    for partner in partners(state, seat):
+        who = state.occupants[partner]
+        is_bot = who is not None and who.bot is not None and not who.plays_itself
+        told = signing.true(state.game.view(state.match, partner), state.rulebook) if is_bot else made.get(partner)
+        found += told or ()
+    return tuple(dict.fromkeys(found))
 
 
 def standing_signals(state: TableState, seat: Seat) -> Iterator[Spoken]:

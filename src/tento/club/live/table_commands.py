@@ -1,6 +1,9 @@
 """What people do with whole tables: play at once, play again, and leave one that nobody needs any more."""
 
+from functools import partial
 from typing import Final
+
+from msgspec.structs import replace
 
 from tento.club.live import entries as log
 from tento.club.live.live_table import LiveTable
@@ -48,25 +51,50 @@ async def practise(live_tables: LiveTables, person: Person, config: log.TableCon
     return held if isinstance(held, Refusal) else live
 
 
+async def practise_from(
+    live_tables: LiveTables, person: Person, config: log.TableConfig, seat: Seat, acts: tuple[log.Act, ...]
+) -> LiveTable | Refusal:
+    """A table of one's own that begins where these acts of another match have led, with the person on this seat."""
+    live = await live_tables.open(person.id, config)
+    if not isinstance(live, Refusal):
+        await live.go_on(person.id, person.name, seat, acts)
+    return live
+
+
 async def play_again(live_tables: LiveTables, live: LiveTable, person: Person, password: str | None) -> str | Refusal:
-    """The table of the rematch: the first who asks opens it, on the same seat and with the same bots; the others follow."""
+    """The table of the rematch: the first who asks opens it, on the same seat and with the same bots; the others follow to theirs."""
     refusal = _may_play_again(live.state, person.id)
-    if refusal is not None or live.state.next is not None:
-        return refusal or str(live.state.next)
-    following = await live_tables.open(person.id, live.state.config, password)
+    if refusal is not None:
+        return refusal
+    if live.state.next is not None:
+        return await _follow(live_tables, live.state, person)
+    following = await live_tables.open(person.id, replace(live.state.config, what_if=None), password)
     if isinstance(following, Refusal):
         return following
     kept = await live.decide(lambda state, at: _name_next(state, at, person.id, following.state.id))
     if isinstance(kept, Refusal) or live.state.next != following.state.id:
         await following.decide(lambda state, at: close(state, at, "unused"))
-        return kept if isinstance(kept, Refusal) else str(live.state.next)
+        return kept if isinstance(kept, Refusal) else await _follow(live_tables, live.state, person)
     await _sit_again(following, live.state, person)
     return following.state.id
+
+
+async def _follow(live_tables: LiveTables, before: TableState, person: Person) -> str:
+    """Who comes after the first sits on the same seat as before, or on another where somebody else was quicker."""
+    found = await live_tables.find(str(before.next))
+    if isinstance(found, LiveTable):
+        for seat in (seat_of(before, person.id), None):
+            answer = await found.decide(partial(sit, person=person.id, name=person.name, seat=seat))
+            if not isinstance(answer, Refusal) or answer.code != "seat_taken":
+                break
+    return str(before.next)
 
 
 def _may_play_again(state: TableState, person: str) -> Refusal | None:
     if seat_of(state, person) is None:
         return refuse("not_seated")
+    if state.config.event is not None:
+        return refuse("seat_reserved")
     return None if state.closed == "finished" else refuse("match_not_over")
 
 
@@ -100,6 +128,9 @@ async def stand_up(live: LiveTable, person: str) -> Refusal | None:
     if isinstance(answer, Refusal):
         return answer
     state = live.state
+    if state.config.lesson is not None and state.closed is None:
+        await live.decide(lambda state, at: close(state, at, "abandoned"))
+        return None
     empty = all(who is None or who.person is None for who in state.occupants)
     nobodys = person == state.host or state.config.fill_seconds is not None
     if nobodys and empty and state.match is None and state.closed is None:

@@ -1,15 +1,18 @@
 """The state of a live table: everything that it is, folded from the entries of its log."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from tento.cards.card import Card
 from tento.cards.deal import Number, order
 from tento.club.live import entries as log
 from tento.games.registry import kit_of
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Game, Step, Waiting
+from tento.table.kit import Lesson
 from tento.table.seats import TABLE, Seat
 from tento.table.talk import Bluff
 
@@ -18,15 +21,22 @@ REMEMBERED_IDS = 64
 
 NEWEST_IDS = 16
 
+REMEMBERED_RULINGS = 32
+"""How many of the referee's last decisions are told to those who come later."""
+
 
 class Occupant(msgspec.Struct, frozen=True, gc=False):
-    """Who sits on a seat: a person or a bot. `held_by` has taken the bot's cards in hand; `away` when a bot plays for the person."""
+    """Who sits on a seat: a person or a bot. `held_by` has taken the bot's cards in hand; `away` when a bot plays for the person.
+
+    `away_at` is since when, in milliseconds; while the server was down nobody was away.
+    """
 
     name: str
     person: str | None = None
     bot: str | None = None
     away: bool = False
     held_by: str | None = None
+    away_at: int = 0
 
     @property
     def player(self) -> str | None:
@@ -59,10 +69,23 @@ class DoneIds(msgspec.Struct, frozen=True, gc=False):
         return DoneIds(dict(list(known.items())[-most:]))
 
 
+class Ruling(msgspec.Struct, frozen=True, gc=False):
+    """What the referee decided with entry `seq`, and why."""
+
+    seq: int
+    action: Any
+    reason: str
+
+
 class TableState(msgspec.Struct, frozen=True, gc=False):
     """A live table. `seq` is the number of entries so far; `match` is the game's own state, None until the match starts.
 
     `waiting` is who must act in that state: looked up more often than it changes. `seeds` are secret until they are revealed.
+    `dealt_seq` is the number of the entry that brought the last pack, `dealt_bound` what the server was bound to for it and
+    `dealt_numbers` whose numbers were in; `bluff_deal` the deal of the cards behind a bluff.
+    `alone_since` is since when, in milliseconds, a match goes on with nobody who plays it; 0 while somebody does.
+    `referee` is the person who referees, `referee_key` the hash of the key with which one may come to do so. `kicked` says when the host
+    sent whom away.
     """
 
     id: str
@@ -76,6 +99,7 @@ class TableState(msgspec.Struct, frozen=True, gc=False):
     places: dict[str, Seat] = {}
     bots: bool = False
     host_left: bool = False
+    alone_since: int = 0
     match: Any = None
     waiting: Waiting = Waiting()
     deal: int = 0
@@ -94,6 +118,14 @@ class TableState(msgspec.Struct, frozen=True, gc=False):
     next: str | None = None
     last_at: int = 0
     bluff: Bluff | None = None
+    bluff_deal: int = 0
+    dealt_seq: int = 0
+    dealt_bound: log.Committed | None = None
+    dealt_numbers: tuple[Number | None, ...] = ()
+    referee: str | None = None
+    referee_key: str | None = None
+    rulings: tuple[Ruling, ...] = ()
+    kicked: dict[str, int] = {}
 
 
 class Folded(msgspec.Struct, frozen=True, gc=False):
@@ -143,7 +175,9 @@ def fold(state: TableState, entry: log.AnyEntry, step: Step | None = None, seed:
 def _placed(state: TableState) -> TableState:
     """Where each person sits, and whether there are bots: looked up more often than it changes."""
     people = {who.person: Seat(seat) for seat, who in enumerate(state.occupants) if who is not None and who.person is not None}
-    return replace(state, places=people, bots=any(who is not None and who.bot is not None for who in state.occupants))
+    bots = any(who is not None and who.bot is not None for who in state.occupants)
+    alone = state.match is not None and not any(who is not None and who.plays_itself for who in state.occupants)
+    return replace(state, places=people, bots=bots, alone_since=(state.alone_since or state.last_at) if alone else 0)
 
 
 def _seating(state: TableState, entry: log.AnyEntry) -> TableState:
@@ -153,40 +187,68 @@ def _seating(state: TableState, entry: log.AnyEntry) -> TableState:
             return replace(state, occupants=occupants, host_left=state.host_left and entry.person != state.host)
         case log.Left():
             host_left = state.host_left or state.places.get(state.host) == entry.seat
-            return replace(state, occupants=_put(state.occupants, entry.seat, None), host_left=host_left)
+            sent = state.occupants[entry.seat] if entry.kicked else None
+            kicked = state.kicked if sent is None or sent.person is None else {**state.kicked, sent.person: entry.at}
+            return replace(state, occupants=_put(state.occupants, entry.seat, None), host_left=host_left, kicked=kicked)
         case log.Started():
-            match_state = state.game.new(state.rulebook, state.config.seats, phase=state.config.phase)
+            match_state = _begun(state)
+            waiting = state.game.waiting(match_state)
+            return replace(state, match=match_state, waiting=waiting, clock_from=entry.at, turn_at=entry.at)
+        case log.Continued():
+            match_state = continued(state, entry.acts)
             waiting = state.game.waiting(match_state)
             return replace(state, match=match_state, waiting=waiting, clock_from=entry.at, turn_at=entry.at)
         case log.Away() | log.Back():
             occupant = state.occupants[entry.seat]
             assert occupant is not None, "somebody sits there"
-            away = replace(occupant, away=isinstance(entry, log.Away))
+            gone = isinstance(entry, log.Away)
+            away = replace(occupant, away=gone, away_at=entry.at if gone else 0)
             return replace(state, occupants=_put(state.occupants, entry.seat, away))
         case log.Held() | log.Released():
             occupant = state.occupants[entry.seat]
             assert occupant is not None, "a bot sits there"
             held = replace(occupant, held_by=entry.person if isinstance(entry, log.Held) else None, away=False)
             return replace(state, occupants=_put(state.occupants, entry.seat, held))
+        case log.RefereeInvited():
+            return replace(state, referee=None, referee_key=entry.key_hash)
+        case log.RefereeCame():
+            return replace(state, referee=entry.person)
         case log.Renamed():
             occupant = state.occupants[entry.seat]
             assert occupant is not None, "somebody sits there"
             return replace(state, occupants=_put(state.occupants, entry.seat, replace(occupant, name=entry.name)))
         case log.Resumed():
-            return replace(state, lost_ms=state.lost_ms + entry.down, turn_at=state.turn_at + entry.down)
+            later = tuple(_later(who, entry.down) for who in state.occupants)
+            since = state.alone_since and state.alone_since + entry.down
+            back = replace(state, lost_ms=state.lost_ms + entry.down, turn_at=state.turn_at + entry.down, occupants=later)
+            return replace(back, alone_since=since)
         case log.Closed():
             return replace(state, closed=entry.why, next=entry.next)
         case _:
             return state
 
 
+def continued(state: TableState, acts: Iterable[log.Act]) -> Any:
+    """The state of a match in which these acts were done from its start."""
+    match_state = state.game.new(state.rulebook, state.config.seats, phase=state.config.phase)
+    for act in acts:
+        answer = state.game.apply(match_state, act.actor, msgspec.json.decode(act.action, type=state.game.Action))
+        assert isinstance(answer, Step), "they were accepted once"
+        match_state = answer.state
+    return match_state
+
+
+def _later(who: Occupant | None, down: int) -> Occupant | None:
+    return who if who is None or not who.away else replace(who, away_at=who.away_at + down)
+
+
 def _acted(state: TableState, entry: log.Acted, step: Step | None) -> Folded:
     if step is None:
-        action = msgspec.json.decode(entry.action, type=state.game.Action)
-        answer = state.game.apply(state.match, entry.actor, action)
+        answer = state.game.apply(state.match, entry.actor, _action(state, entry))
         assert isinstance(answer, Step), "the log holds accepted actions only"
         step = answer
     settled, waiting = state.game.settled(step.state), state.game.waiting(step.state)
+    bluff = _bluff(state, step)
     after = replace(
         state,
         seq=state.seq + 1,
@@ -198,9 +260,19 @@ def _acted(state: TableState, entry: log.Acted, step: Step | None) -> Folded:
         clock_from=entry.at if settled else state.clock_from,
         lost_ms=0 if settled else state.lost_ms,
         done_ids=_remembered(state, entry) if entry.id else state.done_ids,
-        bluff=_bluff(state, step),
+        bluff=bluff,
+        bluff_deal=state.bluff_deal if bluff is state.bluff else state.dealt,
     )
-    return Folded(after, step)
+    return Folded(_with_ruling(after, entry, state.seq) if isinstance(entry, log.Ruled) else after, step)
+
+
+def _action(state: TableState, entry: log.Acted) -> Any:
+    return msgspec.json.decode(entry.action, type=state.game.Action)
+
+
+def _with_ruling(state: TableState, entry: log.Ruled, seq: int) -> TableState:
+    ruling = Ruling(seq, _action(state, entry), entry.reason)
+    return replace(state, rulings=(*state.rulings, ruling)[-REMEMBERED_RULINGS:])
 
 
 def _bluff(state: TableState, step: Step) -> Bluff | None:
@@ -232,13 +304,42 @@ def turn_seconds(state: TableState) -> int:
     return state.waiting.seconds or state.config.turn_seconds
 
 
+def laid_packs(state: TableState) -> tuple[tuple[Card, ...], ...]:
+    """The packs that a lesson lays for its first deals; none at any other table."""
+    lesson = _lesson(state)
+    return () if lesson is None else lesson.packs
+
+
+def _lesson(state: TableState) -> Lesson | None:
+    name = state.config.lesson
+    return None if name is None else kit_of(state.config.game).lessons[name]
+
+
+def _begun(state: TableState) -> Any:
+    """The table before its first pack; that of a lesson may be in the middle of a match."""
+    new, lesson = state.game.new(state.rulebook, state.config.seats, phase=state.config.phase), _lesson(state)
+    return new if lesson is None else lesson.begins(new)
+
+
 def _dealt(state: TableState, entry: log.Dealt) -> Folded:
-    """The order of the pack follows from the seed and the numbers, and from nothing else."""
-    pack = order(state.seeds[entry.deal - 1], state.numbers, state.game.pack(state.rulebook))
+    """The order of the pack follows from the seed and the numbers, and from nothing else; in a lesson it is laid."""
+    laid = laid_packs(state)
+    shuffled = entry.deal > len(laid)
+    pack = order(state.seeds[entry.deal - 1], state.numbers, state.game.pack(state.rulebook)) if shuffled else laid[entry.deal - 1]
     answer = state.game.apply(state.match, TABLE, state.game.shuffled(pack))
     assert isinstance(answer, Step), "a pack was due"
     waiting = state.game.waiting(answer.state)
-    return Folded(replace(state, match=answer.state, waiting=waiting, dealt=entry.deal, turn_at=entry.at), answer)
+    dealt = replace(
+        state,
+        match=answer.state,
+        waiting=waiting,
+        dealt=entry.deal,
+        dealt_seq=state.seq - 1,
+        dealt_bound=state.committed,
+        dealt_numbers=state.numbers,
+        turn_at=entry.at,
+    )
+    return Folded(dealt, answer)
 
 
 def _put(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:

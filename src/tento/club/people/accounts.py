@@ -1,5 +1,6 @@
 """Accounts: guests, names kept with a password, sessions, bots' tokens, roles. The time is an argument, in milliseconds."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from secrets import randbelow, token_urlsafe
 from typing import Final, get_args
@@ -8,21 +9,30 @@ import msgspec
 from msgspec.structs import replace
 
 from tento.club.limits import Rate, TokenBuckets
-from tento.club.people.export import Export, export
-from tento.club.people.names import guest_name, name_refusal, pseudonym, tidy, token_name_refusal
+from tento.club.people.faces import FACES, face_refusal
+from tento.club.people.names import guest_name, name_refusal, plain_guest_name, pseudonym, tidy, token_name_refusal
 from tento.club.people.passwords import Passwords, password_refusal
-from tento.club.people.tokens import Kind, Token, is_of_kind, new_token, token_hash
-from tento.club.ports import Matches, NameTaken, People, Person, Role, SessionRow
+from tento.club.people.tokens import ADMIN_DAYS, COOKIE_DAYS, GUEST_DAYS, Kind, Token, is_of_kind, new_token, token_hash
+from tento.club.ports import NameTaken, People, Person, Role, SessionRow, StoreUnavailable
 from tento.club.refusing import refuse
 from tento.table.refusal import Refusal
 
 LANGUAGES: Final = ("pt", "en", "es")
 MOST_TOKENS: Final = 10
+FRIENDLY_TRIES: Final = 12
+PLAIN_TRIES: Final = 12
 TRIES: Final = Rate(burst=8, seconds=60)
 """How often one address may try the password of one name."""
 TRIES_BY_ADDRESS: Final = Rate(burst=30, seconds=20)
 TRIES_BY_NAME: Final = Rate(burst=40, seconds=30)
-"""How often all addresses together may: more than one of them can use up, so that nobody alone locks a person out."""
+"""How often all addresses together may before each of them is heard seldom."""
+TRIES_SELDOM: Final = Rate(burst=2, seconds=120)
+"""How often one address is heard then: nobody, with however many addresses, locks a person out who comes from another one."""
+
+
+def days_of(person: Person) -> float:
+    """How long a log-in lasts: the more somebody may do here, the shorter."""
+    return ADMIN_DAYS if "admin" in person.roles else GUEST_DAYS if person.guest else COOKIE_DAYS
 
 
 class NewSession(msgspec.Struct, frozen=True):
@@ -42,21 +52,29 @@ class Accounts:
         self._tries = TokenBuckets(TRIES)
         self._by_name = TokenBuckets(TRIES_BY_NAME)
         self._by_address = TokenBuckets(TRIES_BY_ADDRESS)
+        self._seldom = TokenBuckets(TRIES_SELDOM)
 
     async def guest(self, now: int, language: str = "pt") -> NewSession:
         """One click: a new person with a friendly name and no password."""
-        name = guest_name(self._draw)
-        while await self._people.by_name(name) is not None:
-            name = guest_name(self._draw)
-        person = Person(id=token_urlsafe(9), name=name, guest=True, roles=("player",), created=now, language=language)
+        name = await self._guest_name()
+        face = self._draw(FACES)
+        person = Person(id=token_urlsafe(9), name=name, guest=True, roles=("player",), created=now, language=language, face=face)
         await self._people.add(person)
         return await self._begin_session(person, now)
+
+    async def _guest_name(self) -> str:
+        """A name that nobody keeps. Friendly names are few, and people keep them: after some tries it is a plain one."""
+        for make in (*(guest_name,) * FRIENDLY_TRIES, *(plain_guest_name,) * PLAIN_TRIES):
+            name = make(self._draw)
+            if await self._people.by_name(name) is None:
+                return name
+        raise StoreUnavailable("no name is free for a guest")
 
     async def _begin_session(self, person: Person, now: int) -> NewSession:
         return NewSession(person, await self._open(person, "cookie", "", now))
 
     async def _open(self, person: Person, kind: Kind, name: str, now: int) -> Token:
-        token = new_token(kind, now)
+        token = new_token(kind, now, days_of(person))
         await self._people.open_session(token.hash, person.id, kind, token.until)
         await self._people.name_session(token.hash, name, now)
         return token
@@ -71,7 +89,7 @@ class Accounts:
         All sessions and tokens are closed and one is opened anew: whoever came in by the old password is out.
         """
         wanted = person.name if name is None else tidy(name)
-        refusal = name_refusal(wanted) or password_refusal(password)
+        refusal = name_refusal(wanted) or await asyncio.to_thread(password_refusal, password, wanted)
         if refusal is None and not person.guest and not await self._is_own(person, current):
             refusal = refuse("wrong_password")
         if refusal is not None:
@@ -90,18 +108,30 @@ class Accounts:
         return await self._passwords.fits(kept, password or "")
 
     async def log_in(self, name: str, password: str, address: str, now: int) -> NewSession | Refusal:
-        """Name and password begin a session. A wrong name and a wrong password cannot be told apart, and guessing is slow."""
+        """Name and password begin a session."""
+        found = await self.identify(name, password, address, now)
+        return found if isinstance(found, Refusal) else await self.begin(found, now)
+
+    async def begin(self, person: Person, now: int) -> NewSession:
+        """A session of somebody who has shown who it is."""
+        return await self._begin_session(person, now)
+
+    async def identify(self, name: str, password: str, address: str, now: int) -> Person | Refusal:
+        """Whose name and password these are. A wrong name and a wrong password cannot be told apart, and guessing is slow."""
         key = tidy(name).casefold()[:64]
         here = f"{address} {key}"
-        wait = self._by_address.take(address, now) or self._tries.take(here, now) or self._by_name.take(key, now)
+        wait = self._by_address.take(address, now) or self._tries.take(here, now)
+        if not wait and self._by_name.take(key, now):
+            wait = self._seldom.take(here, now)
         if wait:
             return refuse("too_many_tries", seconds=-(-wait // 1000))
         found = await self._people.by_name(tidy(name)) if len(name) <= 64 else None
         kept = None if found is None else found[1]
         if not await self._passwords.fits(kept, password[:1024]) or found is None:
             return refuse("wrong_login")
-        self._tries.forgive(here)
-        return await self._begin_session(found[0], now)
+        for tries in (self._tries, self._seldom):
+            tries.forgive(here)
+        return found[0]
 
     async def log_out(self, person: Person, token: str) -> None:
         """Closes this session."""
@@ -131,6 +161,14 @@ class Accounts:
         if language not in LANGUAGES:
             return refuse("unknown_language", known=", ".join(LANGUAGES))
         return await self._change(replace(person, language=language))
+
+    async def show_face(self, person: Person, face: int) -> Person | Refusal:
+        """Another face, the same for everybody who sees this person."""
+        return face_refusal(face) or await self._change(replace(person, face=face))
+
+    async def be_seen(self, person: Person, visible: bool) -> Person | Refusal:
+        """Whether friends see that this person is online."""
+        return await self._change(replace(person, visible=visible))
 
     async def new_bot_token(self, person: Person, name: str, now: int) -> Token | Refusal:
         """A named token with which a program plays in this person's name. Its text is shown this once."""
@@ -165,16 +203,17 @@ class Accounts:
             return refuse("last_admin")
         return await self._change(replace(found, roles=tuple(role for role in known if role in roles or role == "player")))
 
+    async def may_be_erased(self, person: Person) -> Refusal | None:
+        """The last admin stays: a house without one can give no role any more."""
+        last = "admin" in person.roles and await self._people.admins() <= 1
+        return refuse("only_admin") if last else None
+
     async def erase(self, person: Person) -> str:
         """Name, password, language and sessions are gone; results stay under the pseudonym that comes back."""
         name = pseudonym(self._draw)
         await self._people.close_sessions(person.id)
         await self._people.erase(person.id, name)
         return name
-
-    async def export(self, person: Person, matches: Matches, now: int) -> Export:
-        """Everything that is known of this person."""
-        return await export(person, self._people, matches, now)
 
     async def name_of(self, person: str, written: str) -> str:
         """How somebody is called now whose name stands in an old log: as it was written, unless the person was forgotten."""

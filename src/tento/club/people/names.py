@@ -13,6 +13,7 @@ SHORTEST: Final = 2
 LONGEST: Final = 24
 PSEUDONYM: Final = "jogador-"
 
+_DIGITS: Final = str.maketrans("01345", "oieas")
 _MARKS: Final = frozenset(" ._-")
 _OFFICES: Final = (
     "admin", "administrador", "administradora", "administrator", "arbitra", "arbitro", "bot", "casa", "computador", "diretor",
@@ -36,6 +37,11 @@ def skeleton(name: str) -> str:
     return "".join(letter for letter in bare if letter.isalnum())
 
 
+def drawn_alike(name: str) -> str:
+    """The skeleton of a name with digits and pairs of letters taken for the letter that they are drawn like: r00t, adrnin."""
+    return skeleton(name).translate(_DIGITS).replace("rn", "m").replace("vv", "w")
+
+
 _RESERVED: Final = frozenset((*_OFFICES, *(skeleton(name) for name in BOT_NAMES)))
 
 
@@ -49,20 +55,40 @@ def name_refusal(name: str) -> Refusal | None:
     if not all(_is_letter(sign) or sign in _MARKS for sign in name) or name[0] in _MARKS or name[-1] in _MARKS:
         return refuse("name_letters")
     # A digit or two at the end does not make another office of it: "Admin 2" is still an admin.
-    if skeleton(name).rstrip("0123456789") in _RESERVED or name.casefold().startswith(PSEUDONYM):
+    bare = name.rstrip("0123456789 ._-")
+    if not _RESERVED.isdisjoint((skeleton(bare), drawn_alike(bare), drawn_alike(name))) or name.casefold().startswith(PSEUDONYM):
         return refuse("name_reserved")
     return None
 
 
 def _is_letter(sign: str) -> bool:
-    """Latin letters and plain digits alone: letters of other scripts can be drawn like ours and pass for somebody else."""
-    return sign in "0123456789" or (sign.isalpha() and unicodedata.name(sign, "").startswith("LATIN"))
+    """Latin letters and plain digits alone: letters of other scripts can be drawn like ours and pass for somebody else.
+
+    Among the Latin ones too: those that are drawn like one of the 26, as the alpha of phonetics is, stay out. An accent is no disguise.
+    """
+    return sign in "0123456789" or (sign.isalpha() and unicodedata.name(sign, "").startswith("LATIN") and not _is_disguised(sign))
+
+
+def _is_disguised(sign: str) -> bool:
+    """True if a letter is drawn like a plain one, by Unicode's own table, and is another."""
+    base = unicodedata.normalize("NFD", sign)[0]
+    if base.isascii():
+        return False
+    from confusable_homoglyphs import confusables  # noqa: PLC0415  a large table that few names ask for
+
+    alike = confusables.is_confusable(base, greedy=True, preferred_aliases=[]) or []
+    return any(one["c"].isascii() and len(one["c"]) == 1 for found in alike for one in found["homoglyphs"])
 
 
 def guest_name(draw: Callable[[int], int]) -> str:
     """A friendly name for a guest: an animal with a temper, and a number. `draw(n)` gives a number below n."""
     animals, tempers = _GUESTS
     return f"{animals[draw(len(animals))]} {tempers[draw(len(tempers))]} {10 + draw(90)}"
+
+
+def plain_guest_name(draw: Callable[[int], int]) -> str:
+    """A name for a guest when the friendly ones are taken: there are a thousand million of these."""
+    return f"Visitante {draw(10**9):09}"
 
 
 def pseudonym(draw: Callable[[int], int]) -> str:

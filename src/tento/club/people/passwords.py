@@ -1,12 +1,15 @@
 """Passwords: their rules, and their hashes by argon2id. Hashing takes time and memory, so few are made at once, beside the loop."""
 
 import asyncio
+import unicodedata
+from collections.abc import Iterable
 from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
 from tento.club.refusing import refuse
+from tento.games.registry import games
 from tento.table.refusal import Refusal
 
 SHORTEST: Final = 8
@@ -14,11 +17,31 @@ LONGEST: Final = 256
 AT_ONCE: Final = 2
 
 
-def password_refusal(password: str) -> Refusal | None:
-    """At least 8 signs, at most 256; which ones is nobody's business."""
-    if SHORTEST <= len(password) <= LONGEST:
-        return None
-    return refuse("password_length", shortest=SHORTEST, longest=LONGEST)
+WEAKEST: Final = 2
+"""Of zxcvbn's scores from 0 to 4: below it somebody who tries guesses it, at the rate that a server allows."""
+LOOKED_AT: Final = 64
+"""So many signs are looked at: what is hard to guess by then is hard to guess."""
+_COMMON: Final = (
+    "baralho", "brasil", "buraco", "canastra", "cartas", "corinthians", "flamengo", "futebol", "jesus", "jogador", "jogo", "manilha",
+    "palmeiras", "paulista", "saopaulo", "santos", "segredo", "senha", "tento", "vasco", "zap", *games(),
+)  # fmt: skip
+"""What people here think of first."""
+
+
+def password_refusal(password: str, *own: str) -> Refusal | None:
+    """At least 8 signs, at most 256, and not what everybody tries first: common words, rows of keys, one's own name."""
+    if not SHORTEST <= len(password) <= LONGEST:
+        return refuse("password_length", shortest=SHORTEST, longest=LONGEST)
+    return None if _score(password, own) >= WEAKEST else refuse("password_weak")
+
+
+def _score(password: str, own: Iterable[str]) -> int:
+    from zxcvbn import zxcvbn  # noqa: PLC0415  its lists take a moment to read, and few people choose a password
+
+    plain = [unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode() for name in own]
+    names = [word for name in (*own, *plain) for word in (name, "".join(name.split()), *name.split())]
+    score: int = zxcvbn(password[:LOOKED_AT], user_inputs=[*names, *_COMMON])["score"]
+    return score
 
 
 class Passwords:

@@ -10,7 +10,10 @@ Kind = Literal["cookie", "bot"]
 PREFIXES: Final[dict[Kind, str]] = {"cookie": "ts_", "bot": "tb_"}
 """A token says what it is for, so that a bot's token opens nothing as a cookie, and the other way round."""
 
-COOKIE_DAYS: Final = 180
+GUEST_DAYS: Final = 180
+"""A guest has no password to come back with."""
+COOKIE_DAYS: Final = 30
+ADMIN_DAYS: Final = 0.5
 BOT_DAYS: Final = 365
 _DAY: Final = 86_400_000
 
@@ -23,10 +26,10 @@ class Token(NamedTuple):
     until: int
 
 
-def new_token(kind: Kind, now: int) -> Token:
+def new_token(kind: Kind, now: int, cookie_days: float = COOKIE_DAYS) -> Token:
     """A fresh token."""
     text = PREFIXES[kind] + token_urlsafe(32)
-    return Token(text, token_hash(text), now + _DAY * (COOKIE_DAYS if kind == "cookie" else BOT_DAYS))
+    return Token(text, token_hash(text), now + int(_DAY * (cookie_days if kind == "cookie" else BOT_DAYS)))
 
 
 def token_hash(text: str) -> str:

@@ -5,6 +5,7 @@ from typing import Protocol
 
 import msgspec
 
+from tento.club.ports.progress import NOTHING, Gains, SeasonRating
 from tento.table.outcome import Outcome
 
 
@@ -40,10 +41,10 @@ class Rating(msgspec.Struct, frozen=True):
 class Matches(Protocol):
     """Finished matches, statistics and ratings."""
 
-    async def add(self, row: MatchRow, ratings: Sequence[Rating]) -> bool:
-        """Keeps a finished match and the ratings after it, once: False if it was kept before.
+    async def add(self, row: MatchRow, ratings: Sequence[Rating], gains: Gains = NOTHING) -> bool:
+        """Keeps a finished match, the ratings after it and what else it leaves, once: False if it was kept before.
 
-        Each rating must follow the one that is kept, by the number of its matches; RatingsChanged if one does not.
+        Each rating, of all time and of a month, must follow the kept one, by the number of its matches; RatingsChanged if one does not.
         """
         ...
 
@@ -61,6 +62,10 @@ class Matches(Protocol):
 
     async def ratings(self, game: str, keys: Sequence[str]) -> dict[str, Rating]:
         """The ratings that there are."""
+        ...
+
+    async def season_ratings(self, season: str, game: str, people: Sequence[str]) -> dict[str, SeasonRating]:
+        """The ratings within a month that there are."""
         ...
 
     async def best(self, game: str, pairs: bool, limit: int = 50) -> list[Rating]:

@@ -1,5 +1,6 @@
 """What the club asks of the world for its people: accounts, sessions and tokens."""
 
+from collections.abc import Sequence
 from typing import Literal, Protocol
 
 import msgspec
@@ -12,7 +13,10 @@ class NameTaken(Exception):
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who plays here. A guest has no password; an erased person has a pseudonym and nothing else."""
+    """Somebody who plays here. A guest has no password; an erased person has a pseudonym and nothing else.
+
+    `face` is the number that the person's face is drawn from; `visible` lets friends see who is online.
+    """
 
     id: str
     name: str
@@ -21,6 +25,8 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     language: str = "pt"
     erased: bool = False
+    face: int = 0
+    visible: bool = True
 
 
 class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,6 +48,10 @@ class People(Protocol):
 
     async def get(self, person: str) -> Person | None:
         """By id."""
+        ...
+
+    async def several(self, people: Sequence[str]) -> dict[str, Person]:
+        """Those of them that there are, by id."""
         ...
 
     async def by_name(self, name: str) -> tuple[Person, str | None] | None:
@@ -70,6 +80,14 @@ class People(Protocol):
 
     async def close_sessions(self, person: str, token_hash: str | None = None) -> None:
         """Closes one session, or all of a person."""
+        ...
+
+    async def closed_within(self, seconds: float) -> list[str]:
+        """The hashes of the sessions that were closed in the last so many seconds, less than a minute, by whatever process."""
+        ...
+
+    async def admins(self) -> int:
+        """How many people are admins."""
         ...
 
     async def erase(self, person: str, pseudonym: str) -> None:

@@ -50,7 +50,15 @@ class Lease(msgspec.Struct, frozen=True):
 class Log(Protocol):
     """The event log: append-only, one numbered line after the other for each table, durable when `append` returns."""
 
-    async def append(self, table: str, epoch: int, first: int, lines: Sequence[bytes], secrets: Sequence[tuple[int, bytes]] = ()) -> None:
+    async def append(  # noqa: PLR0913, PLR0917 - what is kept in one transaction, and the fence around it
+        self,
+        table: str,
+        epoch: int,
+        first: int,
+        lines: Sequence[bytes],
+        secrets: Sequence[tuple[int, bytes]] = (),
+        beside: Sequence[tuple[int, bytes]] = (),
+    ) -> None:
         """Keeps the lines as numbers `first`, `first + 1` …, and the secret seeds of deals, all or nothing.
 
         StaleOwner if a line of that number is there already or the epoch of the table is not this one.
@@ -63,6 +71,10 @@ class Log(Protocol):
 
     async def secrets(self, table: str) -> dict[int, bytes]:
         """The seeds of the table's deals by their number."""
+        ...
+
+    async def beside(self, table: str) -> dict[int, bytes]:
+        """What lies beside the lines, by its number: people's data, which can be replaced by what is left of it."""
         ...
 
 
@@ -93,13 +105,17 @@ class Leases(Protocol):
         """Open tables that nobody runs."""
         ...
 
+    async def give_back(self, process: str, tables: Collection[str]) -> None:
+        """Gives the leases of these tables back, where this process holds them."""
+        ...
+
     async def release(self, process: str) -> None:
         """Gives all leases of this process back."""
         ...
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What the lobby knows of a table. `password` is a hash, never shown."""
+    """What the lobby knows of a table. `password` is a hash, never shown; `bytes` is what its log held when it was last noted."""
 
     id: str
     game: str
@@ -112,6 +128,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     status: Literal["waiting", "playing", "over"]
     created: int
     password: str | None = None
+    bytes: int = 0
 
 
 class TableIndex(Protocol):

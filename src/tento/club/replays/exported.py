@@ -70,7 +70,7 @@ def _write(writer: RecordWriter, moment: Moment, start: int) -> None:
         case log.Acted():
             assert step is not None, "an action moves the match"
             action = msgspec.json.decode(entry.action, type=before.game.Action)
-            writer.acted(at, entry.actor, action, step, _stand_in(before, entry))
+            writer.acted(at, entry.actor, action, step, stand_in_of(before, entry))
         case log.Revealed():
             writer.reveal(entry.deal)
 
@@ -83,7 +83,7 @@ def _write_deal(writer: RecordWriter, before: TableState, at: int, step: Step) -
     writer.acted(at, TABLE, shuffled, step)
 
 
-def _stand_in(state: TableState, entry: log.Acted) -> StandIn | None:
+def stand_in_of(state: TableState, entry: log.Acted) -> StandIn | None:
     """Who chose the action, where it was not the one who sits there."""
     if not isinstance(entry.actor, int):
         return None

@@ -2,11 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from tento.cards.deal import Commitment, Number
 from tento.club.live import entries as log
+from tento.club.live.leaves import opened, shown_to
 from tento.club.live.table_log import Moment, TableLog, moments
 from tento.club.live.table_state import TableState
 from tento.club.replays.told import CheckedDeal, Replay, ToldStep, checked, told_step
+from tento.table.game import Step
 from tento.table.seats import SPECTATOR, Viewer
 
 
@@ -31,7 +35,7 @@ def replay(kept: TableLog, viewer: Viewer = SPECTATOR) -> Replay | None:
         you=None if viewer == SPECTATOR else viewer,
         outcome=state.game.outcome(state.match),
         steps=tuple(_told(found, viewer)),
-        deals=checked_deals(state, [moment.entry for moment in found]),
+        deals=tuple(_with_leaves(found, viewer)),
     )
 
 
@@ -41,6 +45,17 @@ def _told(found: Sequence[Moment], viewer: Viewer) -> Iterator[ToldStep]:
         told = None if folded.step is None else told_step(state.game, (state.seq, entry.at), folded.step, state.match, viewer)
         if told is not None:
             yield told
+
+
+def _with_leaves(found: Sequence[Moment], viewer: Viewer) -> Iterator[CheckedDeal]:
+    """The deals; one whose seed is not told with the leaves of all that this viewer saw of it."""
+    state, steps = found[-1].folded.state, dict[int, list[Step]]()
+    for moment in found:
+        if moment.folded.step is not None:
+            steps.setdefault(moment.folded.state.dealt, []).append(moment.folded.step)
+    for deal in checked_deals(state, [moment.entry for moment in found]):
+        seen = shown_to(state, steps.get(deal.deal, ()), viewer) if deal.seed is None else ()
+        yield replace(deal, leaves=opened(state, deal.deal, seen))
 
 
 def checked_deals(state: TableState, entries: Sequence[log.AnyEntry]) -> tuple[CheckedDeal, ...]:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 import msgspec
 
 from tento.cards.card import Card
-from tento.cards.deal import Commitment, FalseDeal, Number, verify_deal
+from tento.cards.deal import Commitment, FalseDeal, Number, Opening, verify_deal
 from tento.table.game import Game, Step, events_for
 from tento.table.outcome import Outcome
 from tento.table.seats import Seat, Viewer
@@ -24,7 +24,8 @@ class ToldStep(msgspec.Struct, frozen=True):
 class CheckedDeal(msgspec.Struct, frozen=True, kw_only=True):
     """One deal: what the server was bound to, whose numbers were in, the seed if it is public, and what redoing it says.
 
-    `pack` is the order from the top, before the cut, redone from the seed.
+    `pack` is the order from the top, before the cut, redone from the seed; `leaves` are those of the cards that the reader could see,
+    where there is no seed.
     """
 
     deal: int
@@ -34,6 +35,7 @@ class CheckedDeal(msgspec.Struct, frozen=True, kw_only=True):
     seed: str | None
     check: Literal["ok", "seed_size", "seed_hash", "root", "not_revealed"]
     pack: tuple[Card, ...] = ()
+    leaves: tuple[Opening, ...] = ()
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):

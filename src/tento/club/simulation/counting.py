@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from math import sqrt
+from typing import NamedTuple
 
 import msgspec
 
@@ -41,6 +42,13 @@ def wilson(won: int, total: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
+class Tallied(NamedTuple):
+    """What one partida adds: the tallies of each side as it sat, and the sides that won."""
+
+    made: list[dict[str, int]]
+    winners: list[int]
+
+
 class Counts:
     """The sums of a simulation. A side is that of the first run: in run `turn` it sits on the seats of the side so many places on."""
 
@@ -57,15 +65,27 @@ class Counts:
 
     def add(self, steps: Sequence[tuple[Actor, Step]], turn: int) -> None:
         """The steps of one partida, or of a part of one."""
+        self.include(self.tallied(steps), turn)
+
+    def tallied(self, steps: Sequence[tuple[Actor, Step]]) -> Tallied:
+        """What these steps would add; nothing is added yet."""
         tallies = self._tally(self._seats, steps)
         made = [self._made(tallies, seats) for seats in self._sides]
-        for side, tally in enumerate(made):
+        return Tallied(made, self._winners(steps[-1][1], made))
+
+    def include(self, found: Tallied, turn: int) -> None:
+        """Adds what was counted elsewhere."""
+        for side, tally in enumerate(found.made):
             self._sums[self._sitting(side, turn)].update(tally)
         if self._told.hands is not None:
-            self.hands += made[0][self._told.hands.tally]
-        for side in self._winners(steps[-1][1], made):
+            self.hands += found.made[0][self._told.hands.tally]
+        for side in found.winners:
             self._won[self._sitting(side, turn)] += 1
             self.partidas += 1
+
+    def won(self, side: int) -> int:
+        """How many partidas this side won."""
+        return self._won[side]
 
     def result(self, side: int, bots: tuple[str, ...]) -> SideResult:
         """What this side did in all."""

@@ -1,14 +1,16 @@
 """Bots against bots, many partidas long: how often a side wins, and how sure we may be of it. The same seed gives the same result."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import count
 from typing import Literal, NamedTuple
 
 import msgspec
 
 from tento.cards.chance import Chance, seeds
-from tento.club.simulation.counting import Counts, SideResult
+from tento.club.simulation.counting import Counts, SideResult, Tallied
 from tento.club.table import NamedBot
+from tento.club.workers import Crew
 from tento.games.registry import kit_of
 from tento.rulebooks.loader import load
 from tento.rulebooks.rulebook import Rulebook
@@ -46,8 +48,11 @@ def simulate(  # noqa: PLR0913 - who plays, how much, with what luck
     seed: int = 1,
     duplicate: bool = False,
     progress: Progress | None = None,
+    cluster: str | None = None,
 ) -> SimulationResult:
     """Plays so many single partidas, or exactly so many hands of partidas that follow each other; a bot for each seat.
+
+    With the address of a Ray cluster they are played there, with the same result; a bot must then remember nothing between two partidas.
 
     A duplicate plays the same packs again until every side has sat everywhere, so that the cards favour nobody.
 
@@ -64,7 +69,8 @@ def simulate(  # noqa: PLR0913 - who plays, how much, with what luck
     turns = len(sides) if duplicate else 1
     counts = Counts(kit, len(seated))
     for turn in range(turns):
-        for done in _play(_Run(kit, book, exchanged(seated, sides, turn), seed, unit, goal, turn), counts):
+        run = _Run(kit, book, exchanged(seated, sides, turn), seed, unit, goal, turn)
+        for done in _play(run, counts) if cluster is None else _play_there(run, counts, cluster):
             if progress is not None:
                 progress(turn * goal + done, turns * goal)
     return SimulationResult(
@@ -114,29 +120,70 @@ class _Run(NamedTuple):
 
 def _play(run: _Run, counts: Counts) -> Iterator[int]:
     """Plays partida after partida and counts; yields how much of the goal is done each time that it grows."""
-    done, hands = 0, run.kit.simulation.hands
+    done = 0
     for number in count():
-        steps: list[tuple[Actor, Step]] = []
-        for actor, step in _partida(run, f"{run.seed}/{number}".encode()):
-            steps.append((actor, step))
-            if run.unit == "hands" and hands is not None and hands.ended(step):
-                done += 1
-                yield done
-                if done == run.goal:
-                    break
-        counts.add(steps, run.turn)
-        if run.unit == "partidas":
-            done += 1
+        for grown in _rest(run, counts, number, done):
+            done = grown
             yield done
         if done == run.goal:
             return
 
 
-def _partida(run: _Run, key: bytes) -> Iterator[tuple[Actor, Step]]:
+def _rest(run: _Run, counts: Counts, number: int, done: int) -> Iterator[int]:
+    """The partida of this number, as far as the goal needs it."""
+    hands, steps = run.kit.simulation.hands, list[tuple[Actor, Step]]()
+    for actor, step in partida(run.kit, run.rulebook, run.bots, pack_key(run.seed, number)):
+        steps.append((actor, step))
+        if run.unit == "hands" and hands is not None and hands.ended(step):
+            done += 1
+            yield done
+            if done == run.goal:
+                break
+    counts.add(steps, run.turn)
+    if run.unit == "partidas":
+        yield done + 1
+
+
+class _There:
+    """A worker of a cluster: plays a partida by its key, and tells what it adds and how many hands ended in it."""
+
+    def __init__(self, rulebook: Rulebook, bots: tuple[Bot, ...]) -> None:
+        self._kit, self._rulebook, self._bots = kit_of(rulebook.game), rulebook, bots
+        self._counts = Counts(self._kit, len(bots))
+
+    def play(self, key: bytes) -> tuple[Tallied, int]:
+        """One partida."""
+        steps, hands = list(partida(self._kit, self._rulebook, self._bots, key)), self._kit.simulation.hands
+        return self._counts.tallied(steps), 0 if hands is None else sum(hands.ended(step) for _, step in steps)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def _play_there(run: _Run, counts: Counts, cluster: str) -> Iterator[int]:
+    """The same on a cluster. The partida in which the last hand ends is played here once more, and only as far as that."""
+    done = 0
+    keys = (pack_key(run.seed, number) for number in (range(run.goal) if run.unit == "partidas" else count()))
+    with Crew(partial(_There, run.rulebook, run.bots), cluster=cluster).results(keys) as coming:
+        for number, (found, hands) in enumerate(coming):
+            if run.unit == "hands" and done + hands >= run.goal:
+                yield from _rest(run, counts, number, done)
+                return
+            counts.include(found, run.turn)
+            done += 1 if run.unit == "partidas" else hands
+            yield done
+
+
+def pack_key(seed: int, number: int) -> bytes:
+    """From this all packs and all luck of the partida of this number follow."""
+    return f"{seed}/{number}".encode()
+
+
+def partida(kit: GameKit, rulebook: Rulebook, bots: Sequence[Bot], key: bytes) -> Iterator[tuple[Actor, Step]]:
     """One partida, step by step. Packs and luck follow from the key; luck belongs to a seat, whoever sits there."""
-    game = run.kit.game
-    table = LocalTable(game, game.new(run.rulebook, len(run.bots)), seeds(key))
-    chances = [Chance(key, f"seat {seat}") for seat in range(len(run.bots))]
+    game = kit.game
+    table = LocalTable(game, game.new(rulebook, len(bots)), seeds(key))
+    chances = [Chance(key, f"seat {seat}") for seat in range(len(bots))]
     last: Seat | None = None
     while not game.settled(table.state):
         waiting = game.waiting(table.state)
@@ -145,11 +192,11 @@ def _partida(run: _Run, key: bytes) -> Iterator[tuple[Actor, Step]]:
         else:
             # Where several may speak the next in play does; where partners must agree they speak in turns.
             last = next((seat for seat in waiting.seats if seat != last), waiting.seats[0])
-            yield last, _act(run, table, last, chances[last])
+            yield last, _act(kit, table, last, bots[last], chances[last])
 
 
-def _act(run: _Run, table: LocalTable, seat: Seat, chance: Chance) -> Step:
-    bot, game = run.bots[seat], run.kit.game
+def _act(kit: GameKit, table: LocalTable, seat: Seat, bot: Bot, chance: Chance) -> Step:
+    game = kit.game
     action = bot.choose(game.view(table.state, seat), game.legal(table.state, seat), chance)
     answer = table.act(seat, action)
     if not isinstance(answer, Step):

@@ -8,6 +8,7 @@ from tento.championship.poker.button import Blinds
 from tento.championship.poker.levels import Level
 from tento.championship.simulation.poker.played import Busted, HandPlayed
 from tento.games.registry import kit_of
+from tento.rulebooks.loader import overlay
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.game import Step
 from tento.table.local_table import LocalTable
@@ -22,7 +23,7 @@ class BotTables:
         if kit.directing is None:
             raise ValueError(f"{kit.name} has no tables that a tournament drives")
         self._kit, self._direct, self._seed = kit, kit.directing, seed
-        self._rulebook = kit.directing.under(rulebook, [(level.small, level.big, level.ante) for level in levels])
+        self._rulebook = overlay(rulebook, kit.directing.sheet([(level.small, level.big, level.ante) for level in levels]))
         self._bots = [kit.bot(name, self._rulebook) for name in bots]
         self._tables: dict[int, LocalTable] = {}
         self._blinds: dict[int, Blinds] = {}

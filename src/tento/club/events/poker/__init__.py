@@ -1,0 +1,1 @@
+"""Poker tournaments at live tables, driven by the championship's own decisions."""

@@ -1,0 +1,127 @@
+"""The championships that people direct: opening one, and finding it."""
+
+from datetime import UTC, datetime
+from secrets import token_bytes, token_urlsafe
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from tento.championship.core.decisions import Opening
+from tento.championship.core.filling import NUMBERED, OURS, BadCpf, closed, kinds_of
+from tento.championship.core.roles import Actor
+from tento.championship.core.tournament import Tournament, opened
+from tento.championship.registry import tournament_of
+from tento.club.events.live_event import LiveEvent
+from tento.club.events.live_events import LiveEvents
+from tento.club.events.venue.asking import named_in, too_large
+from tento.club.events.venue.championship import SECRET, Championship
+from tento.club.live.live_tables import LiveTables
+from tento.club.ports import EventRole, EventRow, Lease, Person, Store
+from tento.club.refusing import refuse
+from tento.rulebooks.loader import load, names
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.refusal import Refusal
+
+HOSTED: Final = 20
+"""So many championships of one organiser may be under way at a time."""
+NAMED: Final = ("title", "rulebook", "hash", "options")
+"""What every opening says; the other fields are those of its kind."""
+
+
+class Tried(NamedTuple):
+    """An opening that the rules take: of which kind and under which rulebook, and the event as it would stand."""
+
+    kind: Tournament
+    rules: Rulebook
+    first: Opening
+    state: Any
+
+
+class Championships:
+    """The championships of the house, as people use them."""
+
+    def __init__(self, store: Store, events: LiveEvents, live_tables: LiveTables) -> None:
+        self.events = events
+        self._store, self._live_tables = store, live_tables
+        events.runner_of["venue"] = self._runner
+
+    def _runner(self, event: LiveEvent, row: EventRow) -> Championship:
+        return Championship(event, row, self._store, self.events, self._live_tables)
+
+    async def open(  # noqa: PLR0913 - all that an opening says
+        self, host: Person, title: str, rulebook: str, options: dict[str, Any], fields: dict[str, Any], *, visibility: str = "public"
+    ) -> Championship | Refusal:
+        """A new championship under a rulebook with the organiser's choices. The secret of its draws is kept with the opening."""
+        secret = token_bytes(32)
+        tried = self.tried(host.name, rulebook, secret, {**fields, "title": title, "options": options})
+        if isinstance(tried, Refusal):
+            return tried
+        if await self._store.events.hosted(host.id, "venue") >= HOSTED:
+            return refuse("too_many_events", most=HOSTED)
+        row = self._row(host, tried.kind, tried.rules, title, visibility)
+        found = await self.events.open(row, tried.first, tried.rules, [(SECRET, secret)])
+        assert isinstance(found, Championship), "its row says that people direct it"
+        role = EventRole(event=found.row.id, person=host.id, role="organiser", given=found.row.created)
+        await self._store.event_people.give(role)
+        return found
+
+    def tried(self, by: str, rulebook: str, secret: bytes, fields: dict[str, Any]) -> Tried | Refusal:
+        """What opening a championship would lead to; nothing is kept."""
+        if rulebook not in names():
+            return refuse("unknown_rulebook")
+        rules = load(rulebook)
+        kind = tournament_of(rules)
+        if isinstance(kind, Refusal):
+            return kind
+        first = too_large(fields) or opening(kind, rules, by, self.events.now(), secret, fields)
+        if isinstance(first, Refusal):
+            return first
+        step = opened(kind, rules, first)
+        return step if isinstance(step, Refusal) else Tried(kind, rules, first, step.state)
+
+    def _row(self, host: Person, kind: Tournament, rules: Rulebook, title: str, visibility: str) -> EventRow:
+        return EventRow(
+            id=token_urlsafe(9),
+            kind=kind.kind,
+            game=rules.game,
+            rulebook=rules.name,
+            title=title,
+            host=host.id,
+            visibility=visibility,
+            status="open",
+            entries=0,
+            most=0,
+            created=self.events.now(),
+            begins=None,
+            config="{}",
+            held="venue",
+        )
+
+    async def find(self, event: str) -> Championship | Lease | None:
+        """The championship if this process runs it, or who does; None if there is none."""
+        found = await self.events.find(event)
+        return found if found is None or isinstance(found, Championship | Lease) else None
+
+
+def opening(kind: Tournament, rules: Rulebook, by: str, now: int, secret: bytes, fields: dict[str, Any]) -> Opening | Refusal:  # noqa: PLR0913, PLR0917 - who opens what, when, and what is filled in
+    """The first decision of an event of this kind, made by its organiser."""
+    word, wanted = next((word, one) for word, one in kinds_of(kind.Decision).items() if issubclass(one, Opening))
+    own = {field.encode_name for field in msgspec.structs.fields(wanted)} - {*OURS, "rulebook", "hash", NUMBERED}
+    unknown = next((key for key in fields if key not in own), None)
+    if unknown is not None:
+        return refuse("bad_field", field=unknown[:40])
+    common: dict[str, Any] = {
+        "do": word,
+        "by": msgspec.to_builtins(Actor(name=by, role="organiser")),
+        "at": datetime.fromtimestamp(now // 1000, UTC),
+    }
+    if NUMBERED in wanted.__struct_fields__:
+        common[NUMBERED] = True
+    try:
+        given = {key: closed(value, secret) for key, value in fields.items()}
+        found: Opening = msgspec.convert({**given, **common, "rulebook": rules.name, "hash": rules.hash}, kind.Decision, strict=False)
+    except BadCpf as error:
+        return error.refusal
+    except msgspec.ValidationError as error:
+        return refuse("bad_field", field=named_in(error))
+    return found

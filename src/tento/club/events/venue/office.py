@@ -1,0 +1,125 @@
+"""The roles of an event and the links of its referees: given and taken by its organiser, under the lock of its decisions."""
+
+from datetime import date, datetime, timedelta
+from secrets import token_urlsafe
+from typing import Final, NamedTuple
+
+from tento.championship.core.local_time import BRASILIA
+from tento.championship.core.roles import Role
+from tento.club.events.venue.actors import Who, link_key
+from tento.club.events.venue.championship import Championship
+from tento.club.people.tokens import token_hash
+from tento.club.ports import EventLink, EventRole, Person, Store
+from tento.club.refusing import refuse
+from tento.table.refusal import Refusal
+
+GIVEN: Final[tuple[Role, ...]] = ("organiser", "director", "referee", "desk", "committee", "player")
+ROLES: Final = 500
+"""So many roles one event may give, of all kinds together, those of players too."""
+LINKS: Final = 300
+PREFIX: Final = "te_"
+"""A token of a link says what it is for."""
+
+
+class NewLink(NamedTuple):
+    """A link that was made: its token, shown this once, and what is kept of it."""
+
+    token: str
+    link: EventLink
+
+
+class Office:
+    """Who is what in the events of a store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def give(  # noqa: PLR0913 - who gives what to whom, and for what
+        self, found: Championship, who: Who, name: str, role: Role, *, tables: tuple[int, ...] = (), entries: tuple[str, ...] = ()
+    ) -> EventRole | Refusal:
+        """Gives a role to the person who keeps this name. The desk may say whose account an entry is; all else is the organiser's."""
+        async with found.desk:
+            refusal = await self._may(found, who, role)
+            person = await self._named(name) if refusal is None else refusal
+            if isinstance(person, Refusal):
+                return person
+            known = await self._store.event_people.roles(found.row.id)
+            if len(known) >= ROLES:
+                return refuse("event_full", most=ROLES)
+            given = EventRole(event=found.row.id, person=person.id, role=role, tables=tables, entries=entries, given=found.now())
+            await self._store.event_people.give(given)
+            found.people_changed(person.id)
+            return given
+
+    async def take(self, found: Championship, who: Who, person: str, role: Role) -> Refusal | None:
+        """Takes a role away; from then on nothing is decided in it. Whoever opened the event stays its organiser."""
+        async with found.desk:
+            refusal = await self._may(found, who, role)
+            if refusal is None and role == "organiser" and person == found.row.host:
+                refusal = refuse("opener_stays")
+            if refusal is None:
+                await self._store.event_people.take(found.row.id, person, role)
+                found.people_changed(person)
+            return refusal
+
+    async def roles(self, found: Championship, who: Who) -> list[EventRole] | Refusal:
+        """Who is what in the event, for those who direct it."""
+        refusal = await self._staff(found, who, "organiser", "director")
+        return refusal or await self._store.event_people.roles(found.row.id)
+
+    async def make_link(self, found: Championship, who: Who, name: str, table: int, day: date | None) -> NewLink | Refusal:
+        """A link for a referee without an account: one table, one day by the clock of Brasília, today if none is named."""
+        async with found.desk:
+            refusal = await self._staff(found, who, "organiser", "director")
+            if refusal is None and len(await self._store.event_people.links(found.row.id)) >= LINKS:
+                refusal = refuse("event_full", most=LINKS)
+            if refusal is not None:
+                return refusal
+            since, until = _of_day(day, found.now())
+            token = PREFIX + token_urlsafe(32)
+            link = EventLink(
+                hash=token_hash(token), event=found.row.id, id=token_urlsafe(6), name=name, table_number=table, since=since, until=until
+            )
+            await self._store.event_people.add_link(link)
+            return NewLink(token, link)
+
+    async def links(self, found: Championship, who: Who) -> list[EventLink] | Refusal:
+        """The links that were made, for those who direct the event. None of them opens anything."""
+        refusal = await self._staff(found, who, "organiser", "director")
+        return refusal or await self._store.event_people.links(found.row.id)
+
+    async def revoke(self, found: Championship, who: Who, id: str) -> Refusal | None:
+        """A link opens nothing any more, not even what waits for its turn."""
+        async with found.desk:
+            refusal = await self._staff(found, who, "organiser", "director")
+            if refusal is not None:
+                return refusal
+            if not await self._store.event_people.revoke(found.row.id, id):
+                return refuse("wrong_link")
+            found.people_changed(link_key(id))
+            return None
+
+    async def _may(self, found: Championship, who: Who, role: Role) -> Refusal | None:
+        if role not in GIVEN:
+            return refuse("unknown_role", known=", ".join(GIVEN))
+        if role == "player":
+            return await self._staff(found, who, "organiser", "director", "desk")
+        return await self._staff(found, who, "organiser")
+
+    @staticmethod
+    async def _staff(found: Championship, who: Who, *roles: Role) -> Refusal | None:
+        theirs = await found.standing(who)
+        if isinstance(theirs, Refusal):
+            return theirs
+        return None if theirs.has(*roles) else refuse("not_your_office", role=theirs.actors[0].role, may=", ".join(roles))
+
+    async def _named(self, name: str) -> Person | Refusal:
+        found = await self._store.people.by_name(name)
+        return refuse("unknown_person") if found is None or found[0].erased else found[0]
+
+
+def _of_day(day: date | None, now: int) -> tuple[int, int]:
+    """The first millisecond of a day and of the next one."""
+    today = day or datetime.fromtimestamp(now / 1000, BRASILIA).date()
+    begins = datetime(today.year, today.month, today.day, tzinfo=BRASILIA)
+    return int(begins.timestamp() * 1000), int((begins + timedelta(days=1)).timestamp() * 1000)
