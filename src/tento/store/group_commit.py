@@ -20,6 +20,7 @@ class Append(NamedTuple):
     first: int
     lines: Sequence[bytes]
     secrets: Sequence[tuple[int, bytes]]
+    beside: Sequence[tuple[int, bytes]]
     done: asyncio.Future[None]
 
 
@@ -57,14 +58,22 @@ class GroupCommit:
         self._loop = asyncio.get_running_loop()
         self._thread.start()
 
-    async def append(self, table: str, epoch: int, first: int, lines: Sequence[bytes], secrets: Sequence[tuple[int, bytes]]) -> None:
+    async def append(  # noqa: PLR0913, PLR0917 - what is kept in one transaction, and the fence around it
+        self,
+        table: str,
+        epoch: int,
+        first: int,
+        lines: Sequence[bytes],
+        secrets: Sequence[tuple[int, bytes]],
+        beside: Sequence[tuple[int, bytes]],
+    ) -> None:
         """Returns once the lines are kept. A caller that goes away meanwhile changes nothing: they are kept all the same."""
         if self._loop is None:
             raise StoreUnavailable("the log is closed")
         done = self._loop.create_future()
         if not self._gathered:
             self._loop.call_soon(self._hand_over)
-        self._gathered.append(Append(table, epoch, first, lines, secrets, done))
+        self._gathered.append(Append(table, epoch, first, lines, secrets, beside, done))
         await done
 
     def _hand_over(self) -> None:

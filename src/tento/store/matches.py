@@ -7,9 +7,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, func, insert, select
 
-from tento.club.ports import MatchRow, Rating, RatingsChanged
+from tento.club.ports import Gains, MatchRow, Rating, RatingsChanged, SeasonRating
+from tento.club.ports.progress import NOTHING
 from tento.store.executor import DbExecutor
-from tento.store.schema import match_seats, match_sides, matches, ratings, tallies
+from tento.store.progress import keep_gains, season_ratings_of
+from tento.store.schema.matches import match_seats, match_sides, matches, ratings, tallies
 from tento.store.sql import insert_into
 from tento.table.outcome import Ranked, ranked
 
@@ -23,9 +25,9 @@ class SqlMatches:
     def __init__(self, executor: DbExecutor) -> None:
         self._executor = executor
 
-    async def add(self, row: MatchRow, ratings: Sequence[Rating]) -> bool:
-        """Keeps a finished match and the ratings after it, once: False if it was there. RatingsChanged if one was written meanwhile."""
-        return await self._executor.write(lambda db: _add(db, row, ratings))
+    async def add(self, row: MatchRow, ratings: Sequence[Rating], gains: Gains = NOTHING) -> bool:
+        """Keeps a finished match, its ratings and gains, once: False if it was there. RatingsChanged if a rating was written meanwhile."""
+        return await self._executor.write(lambda db: _add(db, row, ratings, gains))
 
     async def of(self, person: str, limit: int = 50) -> list[MatchRow]:
         """A person's matches, the newest first."""
@@ -55,6 +57,10 @@ class SqlMatches:
         asked = select(ratings).where(ratings.c.game == game, ratings.c.key.in_(keys))
         return {rating.key: rating for rating in await self._executor.read(lambda db: _ratings(db, asked))}
 
+    async def season_ratings(self, season: str, game: str, people: Sequence[str]) -> dict[str, SeasonRating]:
+        """The ratings within a month that there are."""
+        return await self._executor.read(lambda db: season_ratings_of(db, season, game, people))
+
     async def best(self, game: str, pairs: bool, limit: int = 50) -> list[Rating]:
         """The highest ratings, of people or of pairs, by what is nearly certain of them: three deviations below the mean."""
         certain = ratings.c.mu - 3 * ratings.c.sigma
@@ -62,7 +68,7 @@ class SqlMatches:
         return await self._executor.read(lambda db: _ratings(db, asked))
 
 
-def _add(db: Connection, row: MatchRow, after: Sequence[Rating]) -> bool:
+def _add(db: Connection, row: MatchRow, after: Sequence[Rating], gains: Gains) -> bool:
     match = {name: getattr(row, name) for name in ("game", "rulebook", "finished", "public")}
     match |= {"table_id": row.table, "why": row.outcome.why}
     added = insert_into(db, matches).values(match).on_conflict_do_nothing().returning(matches.c.table_id)
@@ -79,6 +85,7 @@ def _add(db: Connection, row: MatchRow, after: Sequence[Rating]) -> bool:
     _insert(db, tallies, [{"table_id": row.table, "seat": seat, "what": what, "number": number} for seat, what, number in counted])
     for rating in sorted(after, key=lambda rating: (rating.game, rating.key)):  # the same order everywhere: no deadlock
         _follow(db, rating)
+    keep_gains(db, gains)
     return True
 
 

@@ -1,16 +1,28 @@
 """Accounts and sessions."""
 
 import unicodedata
-from typing import Any, Literal
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Final, Literal
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tento.club.ports import NameTaken, Person, SessionRow
 from tento.store.executor import DbExecutor
-from tento.store.schema import match_seats, people, sessions
-from tento.store.sql import insert_into
+from tento.store.friends import forget_ties
+from tento.store.ladder import forget_bots
+from tento.store.memories import forget_memories
+from tento.store.named_lines import named_lines, rewrite
+from tento.store.packed_logs import packed_of, rename
+from tento.store.schema.matches import match_seats, medals, rating_points
+from tento.store.schema.people import account_keys, account_notices, closed_sessions, passkeys, people, push_subscriptions, sessions
+from tento.store.sql import insert_into, now
+
+REMEMBERED_SECONDS: Final = 60.0
+_rows: Final = people
+_ADMINS: Final = select(people.c.roles).where(people.c.roles.contains("admin"), people.c.erased.is_(False))
 
 
 class SqlPeople:
@@ -27,6 +39,12 @@ class SqlPeople:
         """By id."""
         asked = select(people).where(people.c.id == person)
         return _person(await self._executor.read(lambda db: db.execute(asked).one_or_none()))
+
+    async def several(self, people: Sequence[str]) -> dict[str, Person]:
+        """Those of them that there are, by id."""
+        asked = select(_rows).where(_rows.c.id.in_(people))
+        found = [_person(row) for row in await self._executor.read(lambda db: db.execute(asked).all())] if people else []
+        return {one.id: one for one in found if one is not None}
 
     async def by_name(self, name: str) -> tuple[Person, str | None] | None:
         """The person who keeps this name (without regard to case), with the hash of the password."""
@@ -76,26 +94,69 @@ class SqlPeople:
 
     async def close_sessions(self, person: str, token_hash: str | None = None) -> None:
         """Closes one session, or all of a person."""
-        closing = delete(sessions).where(sessions.c.person == person)
-        if token_hash is not None:
-            closing = closing.where(sessions.c.token_hash == token_hash)
-        await self._executor.write(lambda db: db.execute(closing))
+        await self._executor.write(lambda db: _close(db, person, token_hash))
+
+    async def closed_within(self, seconds: float) -> list[str]:
+        """The hashes of the sessions that were closed in the last so many seconds, less than a minute."""
+
+        def work(db: Connection) -> list[str]:
+            return list(db.execute(select(closed_sessions.c.token_hash).where(closed_sessions.c.closed > now(db) - seconds)).scalars())
+
+        return await self._executor.read(work)
+
+    async def admins(self) -> int:
+        """How many people are admins."""
+        return await self._executor.read(lambda db: sum("admin" in roles.split() for roles in db.execute(_ADMINS).scalars()))
 
     async def erase(self, person: str, pseudonym: str) -> None:
-        """Takes name, password, roles, sessions and language away; results stay under the pseudonym."""
-        nothing = {"kept": None, "password": None, "guest": True, "roles": "", "language": "pt", "erased": True}
+        """Takes name, password, roles, sessions and language away; results stay under the pseudonym, in the logs of tables too.
+
+        The logs are looked through before anything is written: that takes a while, and nobody waits for it.
+        """
+        nothing = {
+            "kept": None,
+            "password": None,
+            "guest": True,
+            "roles": "",
+            "language": "pt",
+            "erased": True,
+            "face": 0,
+            "visible": False,
+        }
 
         def work(db: Connection) -> None:
             db.execute(update(people).where(people.c.id == person).values(name=pseudonym, **nothing))
-            db.execute(delete(sessions).where(sessions.c.person == person))
+            _close(db, person, None)
+            for kept in (account_keys, account_notices, passkeys, push_subscriptions, rating_points, medals):
+                db.execute(delete(kept).where(kept.c.person == person))
+            forget_ties(db, [person])
+            forget_memories(db, [person])
+            forget_bots(db, [person])
             db.execute(update(match_seats).where(match_seats.c.person == person).values(name=pseudonym))
 
         await self._executor.write(work)
+        while found := await self._executor.read(lambda db: named_lines(db, person, pseudonym)):
+            await self._executor.write(partial(rewrite, lines=found))
+        for table in await self._executor.read(lambda db: packed_of(db, person)):
+            await self._executor.write(partial(rename, table=table, person=person, name=pseudonym))
+        await self._executor.forget_pages()
 
 
 def folded(name: str) -> str:
     """The name as it is compared: two that a reader would take for one fold to the same, with accents and without capitals."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).strip()
+
+
+def _close(db: Connection, person: str, token_hash: str | None) -> None:
+    """Closes one session or all of a person, and leaves word of it for the processes that have sockets of theirs."""
+    theirs = sessions.c.person == person if token_hash is None else and_(sessions.c.person == person, sessions.c.token_hash == token_hash)
+    closed = list(db.execute(select(sessions.c.token_hash).where(theirs)).scalars())
+    db.execute(delete(sessions).where(theirs))
+    db.execute(delete(closed_sessions).where(closed_sessions.c.closed < now(db) - REMEMBERED_SECONDS))
+    db.execute(delete(push_subscriptions).where(push_subscriptions.c.session.in_(closed)))
+    for one in closed:
+        left = insert_into(db, closed_sessions).values(token_hash=one, closed=now(db))
+        db.execute(left.on_conflict_do_nothing())
 
 
 def _change(db: Connection, person: Person, password: str | None) -> None:
@@ -125,4 +186,6 @@ def _person(row: Row[Any] | None) -> Person | None:
         created=row.created,
         language=row.language,
         erased=row.erased,
+        face=row.face,
+        visible=row.visible,
     )

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, select
 
 from tento.club.ports import RulebookText
 from tento.store.executor import DbExecutor
-from tento.store.schema import rulebooks
+from tento.store.schema.logs import rulebooks
 from tento.store.sql import insert_into
 
 

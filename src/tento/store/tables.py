@@ -4,11 +4,11 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, select
+from sqlalchemy import Connection, Row, delete, select
 
 from tento.club.ports import TableRow
 from tento.store.executor import DbExecutor
-from tento.store.schema import table_people, tables
+from tento.store.schema.tables import table_people, tables
 from tento.store.sql import insert_into
 
 
@@ -44,13 +44,13 @@ class SqlTables:
         return [_table(row) for row in await self._executor.read(lambda db: db.execute(asked).all())]
 
     async def seat(self, table: str, people: Collection[str]) -> None:
-        """These people sit at the table now, and nobody else."""
-        rows = [{"person": person, "table_id": table} for person in people]
+        """These people sit at the table now, and nobody else. Two processes may note it at the same moment while a table changes hands."""
+        rows = [{"person": person, "table_id": table} for person in sorted(people)]  # the order spares us deadlocks
 
         def work(db: Connection) -> None:
-            db.execute(delete(table_people).where(table_people.c.table_id == table))
+            db.execute(delete(table_people).where(table_people.c.table_id == table, table_people.c.person.not_in(people)))
             if rows:
-                db.execute(insert(table_people), rows)
+                db.execute(insert_into(db, table_people).on_conflict_do_nothing(), rows)
 
         await self._executor.write(work)
 
