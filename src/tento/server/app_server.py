@@ -4,10 +4,12 @@ import asyncio
 import signal
 import socket
 import sys
+import threading
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from functools import partial
 from multiprocessing import parent_process
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -18,6 +20,8 @@ from tento.server.gc_tuning import collect_seldom
 from tento.server.listening import BACKLOG
 from tento.server.request_timeout import RequestTimeout
 from tento.server.socket_handoff import HandoffProtocol, SocketHandoff, handoff_protocol
+from tento.server.watchdog import Watchdog
+from tento.web.services import Services
 from tento.web.sockets.client_messages import LARGEST
 
 STOP_SECONDS: Final = 5
@@ -60,10 +64,13 @@ class AppServer(uvicorn.Server):
 
     def __init__(self, app: Litestar, config: uvicorn.Config, announce: Callable[[], None], handoff: SocketHandoff | None = None) -> None:
         super().__init__(config)
+        self._told_to_end = threading.Event()
         self._app = app
         self._announce = announce
         self._handoff = handoff
         self._lifespan = AsyncExitStack()
+        services: Services | None = app.state.get("services")
+        self._watchdog = Watchdog() if services is None else Watchdog(came_round=services.metrics.loop.observe)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Opens the application, and then listens."""
@@ -73,17 +80,28 @@ class AppServer(uvicorn.Server):
             raise group.exceptions[0]  # noqa: B904 - the error has its own cause; the group around it is the library's
         await super().startup(sockets)
         if self.started:
+            self._watchdog.start()
             self._join_the_others()
             collect_seldom()
             self._announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stops listening, and then closes the application, unless it was told twice to end."""
+        self._watchdog.stop()
         if self._handoff is not None:
             self._handoff.close()
         await super().shutdown(sockets)
         if not self.force_exit:
             await self._lifespan.aclose()
+
+    def wait_for_end(self) -> None:
+        """Comes back when somebody stops the server; for another thread."""
+        self._told_to_end.wait()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Somebody stops it, perhaps while it opens."""
+        super().handle_exit(sig, frame)
+        self._told_to_end.set()
 
     def _join_the_others(self) -> None:
         """Takes the sockets that the other processes hand over; ends with the supervisor, however that one ended."""

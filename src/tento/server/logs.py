@@ -6,11 +6,13 @@ import sys
 import traceback
 from typing import Final
 
+from tento.web.log_facts import facts
+
 _PLAIN: Final = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message", "websocket"}
 
 
 class JsonLines(logging.Formatter):
-    """Time, level, where, what, and the facts that came along.
+    """Time, level, where, what, the request or socket that it belongs to, and the facts that came along.
 
     An error is told by its kind and its places in the program. Its own words are left out: they may repeat what somebody sent.
     """
@@ -23,6 +25,7 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "what": record.getMessage(),
         }
+        line |= facts()
         line |= {name: value for name, value in record.__dict__.items() if name not in _PLAIN}
         if record.exc_info and record.exc_info[1] is not None:
             line["error"] = type(record.exc_info[1]).__name__

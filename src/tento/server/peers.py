@@ -12,7 +12,8 @@ from litestar import Request, Response
 
 from tento.club.ports import Lease, Person
 from tento.server import forwarding, relay
-from tento.web.peers import RelayedClient
+from tento.web.log_facts import passed_on
+from tento.web.peers import TABLES, RelayedClient
 from tento.web.sockets.accepted import AcceptedSocket
 
 SECRET_HEADER: Final = "x-tento-secret"
@@ -52,9 +53,9 @@ class HttpPeers:
         with suppress(OSError, HTTPException):
             await forwarding.ask(lease.address, "POST", path, b"", {SECRET_HEADER: self._secret})
 
-    async def relay(self, socket: AcceptedSocket, lease: Lease, hello: str | bytes, client: RelayedClient) -> int:
+    async def relay(self, socket: AcceptedSocket, lease: Lease, hello: str | bytes, client: RelayedClient, path: str = TABLES) -> int:
         """Speaks to the owner for this client."""
-        headers = {SECRET_HEADER: self._secret, ADDRESS_HEADER: client.address}
+        headers = {SECRET_HEADER: self._secret, ADDRESS_HEADER: client.address, **passed_on()}
         if client.person is not None:
             headers[PERSON_HEADER] = b64encode(msgspec.json.encode(client.person)).decode()
-        return await relay.relay(socket, lease, hello, headers)
+        return await relay.relay(socket, lease, hello, headers, path)

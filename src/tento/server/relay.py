@@ -8,6 +8,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tento.club.ports import Lease
+from tento.web.peers import TABLES
 from tento.web.sockets.accepted import COME_BACK, NOT_ALLOWED, TOO_LARGE, TOO_SLOW, AcceptedSocket, Disconnected
 from tento.web.sockets.client_messages import LARGEST
 
@@ -24,22 +25,22 @@ ENDS: Final = (1000, NOT_ALLOWED, TOO_LARGE, TOO_SLOW)
 """Close codes that the owner meant for the client; any other says that the owner is gone."""
 
 
-async def relay(socket: AcceptedSocket, lease: Lease, hello: str | bytes, headers: dict[str, str]) -> int:
+async def relay(socket: AcceptedSocket, lease: Lease, hello: str | bytes, headers: dict[str, str], path: str = TABLES) -> int:
     """Talks to the owner for this client until one of the two ends it: the close code for the client.
 
     If the owner is gone the client must come back.
     """
     try:
-        return await _relay(socket, lease, hello, headers)
+        return await _relay(socket, internal_address(lease.address, path), hello, headers)
     except (OSError, InvalidHandshake, TimeoutError) as error:
         _log.info("the owner of a table does not answer", extra={"owner": lease.process, "error": type(error).__name__})
         await asyncio.sleep(RETRY_SECONDS)
         return COME_BACK
 
 
-async def _relay(socket: AcceptedSocket, lease: Lease, hello: str | bytes, headers: dict[str, str]) -> int:
+async def _relay(socket: AcceptedSocket, address: str, hello: str | bytes, headers: dict[str, str]) -> int:
     async with connect(
-        internal_address(lease.address),
+        address,
         additional_headers=headers,
         compression=None,
         proxy=None,
@@ -53,9 +54,9 @@ async def _relay(socket: AcceptedSocket, lease: Lease, hello: str | bytes, heade
         return await _both_ways(socket, owner)
 
 
-def internal_address(address: str) -> str:
+def internal_address(address: str, path: str = TABLES) -> str:
     """Where a process listens for the others: its whole address, or host and port."""
-    return address if "://" in address else f"ws://{address}/internal/ws"
+    return address if "://" in address else f"ws://{address}{path}"
 
 
 async def _both_ways(socket: AcceptedSocket, owner: ClientConnection) -> int:

@@ -5,16 +5,22 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from secrets import token_urlsafe
+from typing import Final
 
 from litestar import Litestar
 from msgspec.structs import replace
 
 from tento.bootstrap import Settings, build, database
 from tento.club.live.live_tables import LiveTables
-from tento.server.app_server import AppServer, allow_many_sockets, configured, run
+from tento.server.app_server import STOP_SECONDS, AppServer, allow_many_sockets, configured, run
+from tento.server.forced_end import end_within
 from tento.server.peers import HttpPeers
 from tento.server.supervisor import Supervisor
 from tento.server.worker import Listening, MakeApp, WorkerSlot, worker_slots
+from tento.web import tracing
+
+CLOSING_SECONDS: Final = 6 * STOP_SECONDS
+"""A server of one process that was told to end has so long to keep what is under way, on whatever disk."""
 
 
 class OneProcessOnly(ValueError):
@@ -38,8 +44,11 @@ def serve(settings: Settings, secret: str | None, listening: Listening, processe
 
 def _serve_alone(settings: Settings, secret: str | None, listening: Listening, announce: Callable[[], None]) -> None:
     allow_many_sockets()
+    tracing.begin()
     app = build(settings, None if secret is None else HttpPeers(secret))
-    run(AppServer(app, configured(app, listening.trust_proxy), announce), [listening.public])
+    server = AppServer(app, configured(app, listening.trust_proxy), announce)
+    end_within(CLOSING_SECONDS, server.wait_for_end, "the server could not close in time, and ends as it stands")
+    run(server, [listening.public])
 
 
 async def run_workers(address: str, make: MakeApp, count: int, listening: Listening, announce: Callable[[], None] = lambda: None) -> bool:
@@ -58,5 +67,6 @@ async def run_workers(address: str, make: MakeApp, count: int, listening: Listen
 
 
 def _worker_app(settings: Settings, secret: str, slot: WorkerSlot) -> tuple[Litestar, LiveTables]:
+    tracing.begin()
     app = build(replace(settings, process=slot.name, address=slot.address), HttpPeers(secret))
     return app, app.state.services.live_tables

@@ -1,8 +1,8 @@
 """Processes on one machine hand sockets to each other: who asks for a table talks to the process that runs it.
 
-A socket that names its table in the address (`/ws?table=…`) is handed over before anything is answered, with what was already read
-of it. From then on it is the owner's, as if it had come there: nothing passes through two processes. One that names no table is
-answered where it came, and relayed (`relay.py`).
+A socket that names its table in the address (`/ws?table=…`), or its championship (`/ws/events?event=…`), is handed over before anything
+is answered, with what was already read of it. From then on it is the owner's, as if it had come there: nothing passes through two
+processes. One that names nothing is answered where it came, and relayed (`relay.py`).
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from tento.server.request_timeout import RequestTimeout
 
 _log = logging.getLogger("tento.handoff")
 
-ASKED: Final = re.compile(rb"GET /ws\?table=([\w-]{1,64})[ &]", re.ASCII)
+ASKED: Final = re.compile(rb"GET /ws(?:\?table|/events\?event)=([\w-]{1,64})[ &]", re.ASCII)
 LARGEST: Final = 65_536
 TRIES: Final = 20
 RETRY_SECONDS: Final = 0.01

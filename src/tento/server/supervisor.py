@@ -4,7 +4,6 @@ import asyncio
 import logging
 import signal
 from collections.abc import Callable
-from contextlib import suppress
 from errno import errorcode
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -15,6 +14,7 @@ from prometheus_client.multiprocess import mark_process_dead
 
 from tento.bootstrap import new_name
 from tento.club.ports import Leases, StoreUnavailable
+from tento.club.waiting import signalled
 from tento.server.app_server import STOP_SECONDS
 from tento.server.heartbeat import Heartbeat
 from tento.server.listening import BACKLOG, for_one_more
@@ -118,8 +118,7 @@ class Supervisor:
         return heartbeat.opened
 
     async def _wait(self, seconds: float) -> None:
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._stop.wait(), seconds)
+        await signalled(self._stop, seconds)
 
     async def _clean_up(self, dead: WorkerSlot) -> None:
         (dead.folder / dead.name).unlink(missing_ok=True)

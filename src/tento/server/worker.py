@@ -7,8 +7,9 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from errno import ENAMETOOLONG
+from functools import partial
 from multiprocessing import parent_process
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from shutil import rmtree
 from tempfile import TemporaryDirectory
@@ -18,7 +19,8 @@ from litestar import Litestar
 
 from tento.club.live.live_tables import LiveTables
 from tento.club.ports import StoreUnavailable
-from tento.server.app_server import AppServer, allow_many_sockets, configured, run
+from tento.server.app_server import STOP_SECONDS, AppServer, allow_many_sockets, configured, run
+from tento.server.forced_end import end_within
 from tento.server.heartbeat import beat
 from tento.server.listening import address_of, listen, shared
 from tento.server.logs import log_to_stderr
@@ -30,6 +32,9 @@ _log = logging.getLogger("tento.server")
 METRICS: Final = "metrics"
 """The folder of the counts, inside the one that the processes share."""
 
+ORPHANED_SECONDS: Final = 2 * STOP_SECONDS
+"""A process whose supervisor is gone has as long to close as one that the supervisor stops."""
+ORPHANED: Final = "a worker without its supervisor could not close in time, and ends as it stands"
 LONGEST_FOLDER: Final = 80
 """The path of a Unix socket may have some hundred bytes, and its name in the folder takes twenty."""
 
@@ -92,15 +97,22 @@ def run_worker(make: MakeApp, slot: WorkerSlot, opened: Connection) -> None:
     """One process: serves clients and the other processes until it is stopped, or the supervisor is gone."""
     log_to_stderr()
     allow_many_sockets()
+    supervisor = parent_process()
+    if supervisor is not None:
+        end_within(ORPHANED_SECONDS, partial(wait, [supervisor.sentinel]), ORPHANED, partial(_remove_folder, slot))
     try:
         _serve(make, slot, opened)
     except Exception:
         _log.exception("a worker cannot go on")
         sys.exit(1)
     finally:
-        supervisor = parent_process()
         if supervisor is not None and not supervisor.is_alive():
-            rmtree(slot.folder, ignore_errors=True)  # the supervisor, who made the folder, can remove it no more
+            _remove_folder(slot)
+
+
+def _remove_folder(slot: WorkerSlot) -> None:
+    """The supervisor, who made the folder, can remove it no more."""
+    rmtree(slot.folder, ignore_errors=True)
 
 
 def _serve(make: MakeApp, slot: WorkerSlot, opened: Connection) -> None:

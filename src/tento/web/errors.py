@@ -4,68 +4,39 @@ import logging
 import re
 from collections.abc import Mapping
 from secrets import token_hex
-from typing import Any, Final, Literal, TypeVar
+from typing import Any, Final
 
-import msgspec
 from litestar import Request, Response
+from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from tento.club.ports import StaleOwner
-from tento.club.refusing import ClubCode
 from tento.club.wording import sentence
-from tento.table.refusal import Fact, Refusal
+from tento.table.refusal import Refusal
 from tento.texts.language import Lang, spoken_language
+from tento.web.refusals import STATUS, RefusalBody, Refused, WebCode, granted, refusal, refuse
 
+__all__ = [
+    "HANDLERS",
+    "REFUSALS",
+    "STATUS",
+    "RefusalBody",
+    "Refused",
+    "WebCode",
+    "accepted",
+    "granted",
+    "language_of",
+    "refusal",
+    "refusal_response",
+    "refuse",
+]
 _log = logging.getLogger("tento.web")
-T = TypeVar("T")
-
-WebCode = (
-    ClubCode
-    | Literal[
-        "bad_record",
-        "bad_request",
-        "bad_ruling",
-        "busy",
-        "csrf",
-        "forbidden",
-        "internal",
-        "login_needed",
-        "method_not_allowed",
-        "not_for_bots",
-        "not_found",
-        "other_origin",
-        "too_fast",
-        "too_large",
-    ]
-)
-"""The codes of refusals that the web gives, the club's among them."""
-
-STATUS: Final[Mapping[str, int]] = {
-    "login_needed": 401, "wrong_login": 401,
-    "admin_only": 403, "csrf": 403, "forbidden": 403, "host_only": 403, "no_spectators": 403, "not_for_bots": 403, "other_origin": 403,
-    "wrong_password": 403, "wrong_table_password": 403,
-    "no_match": 404, "not_found": 404, "unknown_person": 404, "unknown_rulebook": 404, "unknown_table": 404,
-    "method_not_allowed": 405, "too_large": 413, "too_fast": 429, "too_many_tries": 429,
-    "bad_record": 400, "bad_request": 400, "bad_rulebook": 400, "bad_ruling": 400, "bad_times": 400, "chat_needs_privacy": 400,
-    "name_length": 400, "name_letters": 400, "name_reserved": 400, "no_such_seat": 400, "password_length": 400, "password_needed": 400,
-    "password_unused": 400, "token_name": 400, "unknown_bot": 400, "unknown_game": 400, "unknown_language": 400, "unknown_role": 400,
-    "internal": 500, "busy": 503,
-}  # fmt: skip
-"""The status of each code; what is refused because of how things stand at a table is a conflict, 409."""
-
 _UNKNOWN_FIELD: Final = re.compile(r"unknown field `(.+)`")
 """How msgspec names a field that nobody asked for; the framework itself names the whole body then."""
+_HUNG_UP: Final = "client disconnected prematurely"
+"""How the framework calls a client that went in the middle of its request; it takes that for an error of ours."""
 _BY_STATUS: Final = {401: "login_needed", 403: "forbidden", 404: "not_found", 405: "method_not_allowed", 413: "too_large", 429: "too_fast"}
-
-
-class RefusalBody(msgspec.Struct, frozen=True):
-    """Why not: a stable code, the sentence in the reader's language, the articles of the rulebook, the facts."""
-
-    code: str
-    text: str
-    articles: tuple[str, ...]
-    facts: dict[str, str | int]
 
 
 REFUSALS: Final = {
@@ -77,35 +48,11 @@ REFUSALS: Final = {
         404: "There is no such thing",
         409: "Refused as things stand",
         413: "Too large",
+        415: "The body is not what the request asks for",
         429: "Too many requests",
     }.items()
 }
 """For the description of the interface: every operation may be refused."""
-
-
-class Refused(Exception):
-    """A refusal on its way out."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.code)
-        self.refusal = refusal
-
-
-def refuse(code: WebCode, **facts: Fact) -> Refused:
-    """A refusal to raise."""
-    return Refused(refusal(code, **facts))
-
-
-def refusal(code: WebCode, **facts: Fact) -> Refusal:
-    """A refusal of the web or of the club behind it."""
-    return Refusal(code, facts=facts)
-
-
-def granted(answer: T | Refusal) -> T:
-    """The answer of a use case, unless it is a refusal."""
-    if isinstance(answer, Refusal):
-        raise Refused(answer)
-    return answer
 
 
 def language_of(request: Request[Any, Any, Any]) -> Lang:
@@ -136,7 +83,8 @@ def refusal_response(request: Request[Any, Any, Any], refusal: Refusal, headers:
     text = sentence(refusal, language_of(request))
     status = STATUS.get(refusal.code, 409)
     more = {"Retry-After": str(facts["seconds"])} if status == 429 and "seconds" in facts else {}
-    return Response(RefusalBody(refusal.code, text, refusal.articles, facts), status_code=status, headers={**(headers or {}), **more})
+    body = RefusalBody(refusal.code, text, refusal.articles, facts)
+    return Response(body, status_code=status, headers={**(headers or {}), **more}, media_type=MediaType.JSON)
 
 
 def _on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[RefusalBody]:
@@ -145,13 +93,15 @@ def _on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Ref
 
 def _on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[RefusalBody]:
     """What the framework refuses. A field that is wrong is named; its value is not repeated."""
+    if error.detail == _HUNG_UP:
+        return refusal_response(request, refusal("bad_request"))
     if error.status_code >= 500:
         return _on_unknown(request, error)
     found = error.extra[0] if isinstance(error.extra, list) and error.extra and isinstance(error.extra[0], dict) else {}
     named = _UNKNOWN_FIELD.search(str(found.get("message", "")))
     field = named[1] if named else found.get("key")
     facts: dict[str, str | int] = {"field": str(field)[:80]} if field else {}
-    allow = {"Allow": error.headers["Allow"]} if error.headers and "Allow" in error.headers else None
+    allow = {name.title(): value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
     return refusal_response(request, Refusal(_BY_STATUS.get(error.status_code, "bad_request"), facts=facts), allow)
 
 

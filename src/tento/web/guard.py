@@ -9,12 +9,16 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from tento.club.people.accounts import NewSession
-from tento.club.people.tokens import Token, csrf_of, same
+from tento.club.people.tokens import Token, csrf_of, same, token_hash
 from tento.club.ports import Person
-from tento.web.errors import refuse
+from tento.web.addresses import counted_address
+from tento.web.errors import granted, refuse
+from tento.web.readable import check_readable
 from tento.web.services import Services
 
 COOKIE: Final = "tento_session"
+SECURE_COOKIE: Final = f"__Host-{COOKIE}"
+"""Over https: a browser takes it from this very host alone, over https, for the whole of it."""
 CSRF_HEADER: Final = "x-csrf-token"
 SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -51,14 +55,38 @@ async def person_of(connection: Connection) -> Person | None:
     return (await _look(connection)).person
 
 
+def session_of(connection: Connection) -> str | None:
+    """The session that this connection says it has, by the hash of its token."""
+    _, token = _token(connection)
+    return token_hash(token) if token else None
+
+
+def _token(connection: Connection) -> tuple[Literal["cookie", "bot"], str]:
+    """What the connection shows of itself: a program's token, or else the cookie."""
+    scheme, _, text = connection.headers.get("authorization", "").partition(" ")
+    return ("bot", text.strip()[:128]) if scheme.lower() == "bearer" else ("cookie", _cookie_of(connection)[:128])
+
+
+def _is_secure(connection: Connection) -> bool:
+    return connection.scope["scheme"] in ("https", "wss")
+
+
+def _cookie_of(connection: Connection) -> str:
+    """The cookie of the session. What another process passes on comes without https, and with the cookie that came over it."""
+    found = connection.cookies.get(SECURE_COOKIE, "")
+    return found if _is_secure(connection) else connection.cookies.get(COOKIE, found)
+
+
+def _cookie_name(connection: Connection) -> str:
+    return SECURE_COOKIE if _is_secure(connection) else COOKIE
+
+
 async def _look(connection: Connection) -> Visitor:
     services = services_of(connection)
-    address = connection.client.host if connection.client else "unknown"
-    scheme, _, text = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer":
-        bot = text.strip()[:128]
-        return Visitor(await services.accounts.whose(bot, "bot", services.live_tables.now()), bot, "bot", address)
-    cookie = connection.cookies.get(COOKIE, "")[:128]
+    address = counted_address(connection)
+    way, cookie = _token(connection)
+    if way == "bot":
+        return Visitor(await services.accounts.whose(cookie, "bot", services.live_tables.now()), cookie, "bot", address)
     person = await services.accounts.whose(cookie, "cookie", services.live_tables.now()) if cookie else None
     return Visitor(person, cookie, "none" if person is None else "cookie", address)
 
@@ -66,14 +94,14 @@ async def _look(connection: Connection) -> Visitor:
 async def guard(request: Request[Any, Any, Any]) -> None:
     """Runs before every handler of the interface: limits first, then who it is, then whether the page is ours."""
     services = services_of(request)
-    address = request.client.host if request.client else "unknown"
     if not is_relayed(request):
-        limit(services, "reading", address)
+        limit(services, "reading", counted_address(request))
     visitor = await _look(request)
     request.state.visitor = visitor
     if request.method not in SAFE:
         _check_origin(request, visitor)
         limit(services, "writing", visitor.key)
+    await check_readable(request)
 
 
 def is_relayed(request: Request[Any, Any, Any]) -> bool:
@@ -86,6 +114,33 @@ def limit(services: Services, kind: str, key: str) -> None:
     wait = services.limits.wait(kind, key, services.live_tables.now())
     if wait:
         raise refuse("too_fast", seconds=-(-wait // 1000))
+
+
+def may_open(services: Services, visitor: Visitor) -> Person:
+    """The person who may open a table now: not too often, and not too many from one address."""
+    person = signed_in(visitor)
+    limit(services, "opening", person.id)
+    limit(services, "opening_by_address", visitor.address)
+    if services.opened_from is not None and not services.opened_from.has_room(visitor.address):
+        raise refuse("too_many_tables_here")
+    if services.opened_from is not None and not services.opened_from.may_write(visitor.address, services.live_tables.now()):
+        raise refuse("too_much_kept_here")
+    return person
+
+
+async def may_open_event(services: Services, visitor: Visitor) -> Person:
+    """The person who may open or bring a championship, a cup or a tournament now: not too often, and while there is room for it."""
+    person = signed_in(visitor)
+    limit(services, "opening", person.id)
+    limit(services, "opening_by_address", visitor.address)
+    refusal = await services.live_tables.no_room_for_event(person.id)
+    return person if refusal is None else granted(refusal)
+
+
+def opened_by(services: Services, visitor: Visitor, table: str) -> None:
+    """Counts a table for the address that it was opened from."""
+    if services.opened_from is not None:
+        services.opened_from.note(visitor.address, table)
 
 
 def _check_origin(request: Request[Any, Any, Any], visitor: Visitor) -> None:
@@ -137,8 +192,8 @@ def no_cookie(request: Request[Any, Any, Any]) -> Cookie:
 
 
 def _cookie(request: Request[Any, Any, Any], value: str, seconds: int) -> Cookie:
-    secure = request.url.scheme == "https"
-    return Cookie(COOKIE, value=value, path="/", httponly=True, samesite="lax", secure=secure, max_age=seconds)
+    secure = _is_secure(request)
+    return Cookie(_cookie_name(request), value=value, path="/", httponly=True, samesite="lax", secure=secure, max_age=seconds)
 
 
 class Me(msgspec.Struct, frozen=True, kw_only=True):

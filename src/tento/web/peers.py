@@ -1,13 +1,16 @@
 """The other processes that share the database: what is for a table of theirs is passed on to them. The server brings the way."""
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 from litestar import Request, Response
 
 from tento.club.ports import Lease, Person
 from tento.web.sockets.accepted import COME_BACK, AcceptedSocket
+
+TABLES: Final = "/internal/ws"
+"""Where the owner of a table listens for the others."""
 
 
 class RelayedClient(msgspec.Struct, frozen=True):
@@ -41,8 +44,8 @@ class Peers(Protocol):
         """Tells a process something. One that is gone needs it no more: whoever takes its tables reads the database."""
         ...
 
-    async def relay(self, socket: AcceptedSocket, lease: Lease, hello: str | bytes, client: RelayedClient) -> int:
-        """Carries frames between this client and the table's owner until one of them ends it: the close code for the client."""
+    async def relay(self, socket: AcceptedSocket, lease: Lease, hello: str | bytes, client: RelayedClient, path: str = TABLES) -> int:
+        """Carries frames between this client and the owner, who listens at this path, until one of them ends it: the close code."""
         ...
 
 
@@ -66,6 +69,13 @@ class NoPeers:
     async def notify(self, lease: Lease, path: str) -> None:
         """There is nobody to tell."""
 
-    async def relay(self, socket: AcceptedSocket, lease: Lease, hello: str | bytes, client: RelayedClient) -> int:  # noqa: ARG002 - as above
+    async def relay(
+        self,
+        socket: AcceptedSocket,  # noqa: ARG002
+        lease: Lease,  # noqa: ARG002
+        hello: str | bytes,  # noqa: ARG002
+        client: RelayedClient,  # noqa: ARG002
+        path: str = TABLES,  # noqa: ARG002
+    ) -> int:
         """The client must come back, and may find the owner itself."""
         return COME_BACK

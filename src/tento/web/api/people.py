@@ -8,8 +8,11 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from tento.club.people.accounts import NewSession
-from tento.club.people.export import Export
+from tento.club.people.export import Export, PasskeyKept
+from tento.club.people.export import export as exported
+from tento.club.people.faces import FACES
 from tento.club.ports import Person
+from tento.web.addresses import counted_address
 from tento.web.errors import REFUSALS, accepted, granted, refuse
 from tento.web.guard import Me, guard, in_person, is_relayed, limit, me, me_of, no_cookie, services_of, session_cookie, visitor_of
 
@@ -18,10 +21,11 @@ Text = Annotated[str, Meta(max_length=1024)]
 
 
 class Login(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Name and password."""
+    """Name and password, and the code of the second factor where the account asks for one."""
 
     name: Text
     password: Text
+    code: Annotated[str, Meta(max_length=12)] | None = None
 
 
 class Keep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,10 +37,12 @@ class Keep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Another name, another language."""
+    """Another name, another language, another face; whether friends see who is online."""
 
     name: Text | None = None
     language: Text | None = None
+    face: Annotated[int, Meta(ge=0, lt=FACES)] | None = None
+    visible: bool | None = None
 
 
 class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,6 +80,7 @@ class Profile(msgspec.Struct, frozen=True):
     guest: bool
     roles: tuple[str, ...]
     created: int
+    face: int
 
 
 @get("/me", responses=REFUSALS)
@@ -90,20 +97,13 @@ async def guest(request: Req) -> Response[Me]:
         return Response(me(visitor), status_code=200)
     limit(services, "guests", visitor.address)
     language = accepted(request.headers.get("accept-language", "pt"))
-    return _begin_session(request, await services.accounts.guest(services.live_tables.now(), language), 201)
+    return begin_session(request, await services.accounts.guest(services.live_tables.now(), language), 201)
 
 
-def _begin_session(request: Req, session: NewSession, status: int = 200) -> Response[Me]:
+def begin_session(request: Req, session: NewSession, status: int = 200) -> Response[Me]:
+    """The answer with the cookie of a new session."""
     cookie = session_cookie(request, session.token, services_of(request).live_tables.now())
     return Response(me_of(session), status_code=status, cookies=[cookie])
-
-
-@post("/login", status_code=200, responses=REFUSALS)
-async def log_in(request: Req, data: JSONBody[Login]) -> Response[Me]:
-    """Come in with name and password."""
-    services = services_of(request)
-    answer = await services.accounts.log_in(data.name, data.password, visitor_of(request).address, services.live_tables.now())
-    return _begin_session(request, granted(answer))
 
 
 @post("/keep", status_code=200, responses=REFUSALS)
@@ -111,8 +111,10 @@ async def keep(request: Req, data: JSONBody[Keep]) -> Response[Me]:
     """Keep the name with a password, or change the password."""
     services, person = services_of(request), in_person(visitor_of(request))
     limit(services, "secrets", person.id)
-    answer = await services.accounts.keep(person, data.name, data.password, data.current, services.live_tables.now())
-    return _begin_session(request, granted(answer))
+    now = services.live_tables.now()
+    session = granted(await services.accounts.keep(person, data.name, data.password, data.current, now))
+    await services.protection.note(person.id, "password_changed", now)
+    return begin_session(request, session)
 
 
 @post("/logout", status_code=200, responses=REFUSALS)
@@ -125,13 +127,20 @@ async def log_out(request: Req) -> Response[Me]:
 
 @patch("/me", responses=REFUSALS)
 async def change(request: Req, data: JSONBody[Change]) -> Me:
-    """Another name, another language."""
+    """Another name, another language, another face. At tables that wait it is told at once."""
     services, visitor = services_of(request), visitor_of(request)
     person = in_person(visitor)
     if data.name is not None:
         person = granted(await services.accounts.rename(person, data.name))
     if data.language is not None:
         person = granted(await services.accounts.speak(person, data.language))
+    if data.face is not None:
+        person = granted(await services.accounts.show_face(person, data.face))
+    if data.visible is not None:
+        person = granted(await services.accounts.be_seen(person, data.visible))
+    if data.name is not None or data.face is not None:
+        for lease in await services.live_tables.show_anew(person):
+            await services.peers.notify(lease, f"/internal/shown/{person.id}")
     return me(msgspec.structs.replace(visitor, person=person))
 
 
@@ -141,7 +150,9 @@ async def export(request: Req) -> Response[Export]:
     services = services_of(request)
     person = in_person(visitor_of(request))
     limit(services, "replays", visitor_of(request).address)
-    made = await services.accounts.export(person, services.store.matches, services.live_tables.now())
+    made = await exported(person, services.store, services.live_tables.now())
+    keys = tuple(PasskeyKept(one.name, one.created, one.used) for one in await services.passkeys.of(person))
+    made = msgspec.structs.replace(made, passkeys=keys)
     return Response(made, headers={"Content-Disposition": 'attachment; filename="tento.json"'})
 
 
@@ -149,7 +160,10 @@ async def export(request: Req) -> Response[Export]:
 async def forget_me(request: Req) -> Response[Forgotten]:
     """Name, password and sessions are gone for good; results stay under a pseudonym."""
     services, person = services_of(request), in_person(visitor_of(request))
+    granted(await services.accounts.may_be_erased(person))
+    await services.forgetting.ask(person, services.live_tables.now())
     name = await services.accounts.erase(person)
+    await services.forgetting.go_on()
     for lease in await services.live_tables.rename(person.id, name):
         await services.peers.notify(lease, f"/internal/forgotten/{person.id}")
     return Response(Forgotten(name), cookies=[no_cookie(request)])
@@ -159,10 +173,26 @@ async def forget_me(request: Req) -> Response[Forgotten]:
 async def forgotten(request: Req, person: FromPath[str]) -> None:
     """Another process forgot somebody, who may sit at a table of this one."""
     services = services_of(request)
-    found = await services.store.people.get(person) if is_relayed(request) else None
+    if not is_relayed(request):
+        limit(services, "reading", counted_address(request))
+        raise refuse("not_found")
+    found = await services.store.people.get(person)
     if found is None or not found.erased:
         raise refuse("not_found")
     await services.live_tables.rename(found.id, found.name)
+
+
+@post("/internal/shown/{person:str}", status_code=204, include_in_schema=False)
+async def shown_anew(request: Req, person: FromPath[str]) -> None:
+    """By another process somebody took another name or another face, who may sit at a table of this one."""
+    services = services_of(request)
+    if not is_relayed(request):
+        limit(services, "reading", counted_address(request))
+        raise refuse("not_found")
+    found = await services.store.people.get(person)
+    if found is None or found.erased:
+        raise refuse("not_found")
+    await services.live_tables.show_anew(found)
 
 
 @get("/me/tokens", responses=REFUSALS)
@@ -178,6 +208,7 @@ async def new_token(request: Req, data: JSONBody[NewToken]) -> TokenShown:
     """A new token for a bot. Its text is shown this once."""
     services = services_of(request)
     token = granted(await services.accounts.new_bot_token(in_person(visitor_of(request)), data.name, services.live_tables.now()))
+    await services.protection.note(visitor_of(request).key, "token_made", services.live_tables.now())
     return TokenShown(id=token.hash, name=data.name, until=token.until, token=token.text)
 
 
@@ -197,19 +228,24 @@ async def profile(request: Req, person: FromPath[str]) -> Profile:
 
 
 def _profile(person: Person) -> Profile:
-    return Profile(person.id, person.name, person.guest and not person.erased, person.roles, person.created)
+    return Profile(person.id, person.name, person.guest and not person.erased, person.roles, person.created, person.face)
 
 
 @post("/people/{person:str}/roles", status_code=200, responses=REFUSALS)
 async def give_roles(request: Req, person: FromPath[str], data: JSONBody[Roles]) -> Profile:
     """An admin says what somebody is here."""
     by = in_person(visitor_of(request))
-    return _profile(granted(await services_of(request).accounts.give_roles(by, person, data.roles)))
+    services = services_of(request)
+    if "admin" in by.roles and not await services.protection.has_second(by):
+        raise refuse("second_factor_needed")
+    changed = granted(await services.accounts.give_roles(by, person, data.roles))
+    await services.protection.note(person, "roles_changed", services.live_tables.now())
+    return _profile(changed)
 
 
 def people_router() -> Router:
     """The routes of people."""
     handlers = [
-        who_am_i, guest, log_in, keep, log_out, change, export, forget_me, tokens, new_token, revoke, profile, give_roles,
+        who_am_i, guest, keep, log_out, change, export, forget_me, tokens, new_token, revoke, profile, give_roles,
     ]  # fmt: skip
     return Router("/api", route_handlers=handlers, before_request=guard, tags=["people"])

@@ -8,13 +8,14 @@ from litestar.params import JSONBody
 from msgspec import Meta
 
 from tento.club.live import entries as log
+from tento.club.live.agreement import without_idle_options
 from tento.club.live.quick import waiting_elsewhere
 from tento.club.live.table_commands import QUICK_SECONDS, default_rulebook, play_at_once
 from tento.games.registry import USUAL_GAME
 from tento.web.api.table_messages import TableShown, Word
 from tento.web.api.table_shown import table_shown
 from tento.web.errors import REFUSALS, granted
-from tento.web.guard import guard, is_relayed, limit, services_of, signed_in, visitor_of
+from tento.web.guard import guard, is_relayed, may_open, opened_by, services_of, visitor_of
 
 Req = Request[Any, Any, Any]
 
@@ -24,21 +25,25 @@ class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
     game: Word = USUAL_GAME
     rulebook: Word | None = None
+    options: dict[str, Any] = {}
     seats: Annotated[int, Meta(ge=2, le=10)] = 4
 
 
 @post("/quick", status_code=200, responses=REFUSALS)
 async def quick_match(request: Req, data: JSONBody[QuickMatch]) -> TableShown:
     """A seat at once; bots take the free seats after 20 seconds."""
-    services, person = services_of(request), signed_in(visitor_of(request))
-    limit(services, "opening", person.id)
+    services, visitor = services_of(request), visitor_of(request)
+    person = may_open(services, visitor)
     live = granted(await play_at_once(services.live_tables, person, _agreed(data)))
+    if live.state.host == person.id:
+        opened_by(services, visitor, live.state.id)
     return await table_shown(services, live.state, person.id)
 
 
 def _agreed(data: QuickMatch) -> log.TableConfig:
     rulebook = data.rulebook or default_rulebook(data.game)
-    return log.TableConfig(game=data.game, rulebook=rulebook, seats=data.seats, fill_seconds=QUICK_SECONDS)
+    config = log.TableConfig(game=data.game, rulebook=rulebook, options=data.options, seats=data.seats, fill_seconds=QUICK_SECONDS)
+    return without_idle_options(config)
 
 
 async def guard_quick(request: Req) -> Response[bytes] | None:

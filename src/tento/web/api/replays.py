@@ -3,12 +3,11 @@
 import asyncio
 import time
 from collections import OrderedDict
-from typing import Annotated, Any, Final
+from collections.abc import Callable
+from typing import Annotated, Any, Final, TypeVar
 
-import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import FromPath, HeaderParameter, JSONBody
-from msgspec import Meta
 
 from tento.club.live.agreement import agreed
 from tento.club.live.entries import TableConfig
@@ -17,18 +16,19 @@ from tento.club.live.table_log import TableLog
 from tento.club.ports import MatchRow, Person, TableRow
 from tento.club.replays.exported import record_of
 from tento.club.replays.finished import replay
-from tento.club.replays.opened import MOST_CHARACTERS, OpenedRecord, TooLong, open_record
+from tento.club.replays.opened import MOST_CHARACTERS, TooLong, open_record
 from tento.club.replays.told import Replay
 from tento.records.errors import RecordError
 from tento.table.seats import SPECTATOR, Seat, Viewer
 from tento.texts.language import Lang
-from tento.web.api.table_messages import Place, SeatShown
+from tento.web.api.replays_shown import BroughtRecord, ReplayShown, record_shown
 from tento.web.api.table_shown import seats_of
 from tento.web.api.tables import check_table_password
 from tento.web.errors import REFUSALS, language_of, refuse
 from tento.web.guard import Visitor, limit, services_of, visitor_of
 from tento.web.services import Services
 
+T = TypeVar("T")
 Req = Request[Any, Any, Any]
 TablePassword = Annotated[str | None, HeaderParameter(name="X-Table-Password", max_length=200)]
 REMEMBERED: Final = 32
@@ -38,38 +38,6 @@ RECORD_SECONDS: Final = 5.0
 """The processor's time for one record."""
 MOST_WAITING: Final = 8
 """Records are played again one after the other; who comes when so many wait is sent away."""
-
-
-class RecordProblem(msgspec.Struct, frozen=True, kw_only=True):
-    """The first line of a record that does not follow from the rules, and why, in the reader's language."""
-
-    line: int
-    code: str
-    text: str
-
-
-class RecordShown(msgspec.Struct, frozen=True, kw_only=True):
-    """What a record that was brought says of itself; `sealed` is the line of the first deal whose seed is not revealed."""
-
-    date: str | None
-    sealed: int | None
-    problem: RecordProblem | None
-
-
-class ReplayShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A match with who sat where. A match of this server has the time of its end, a record what it says of itself."""
-
-    replay: Replay
-    finished: int | None
-    seats: tuple[SeatShown, ...]
-    record: RecordShown | None = None
-
-
-class BroughtRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The text of a record, and the seat to see it from; without one, what a spectator saw."""
-
-    record: Annotated[str, Meta(max_length=MOST_CHARACTERS)]
-    seat: Place | None = None
 
 
 class Replays:
@@ -86,7 +54,7 @@ class Replays:
         if key in self._made:
             self._made.move_to_end(key)
             return self._made[key]
-        kept = await _log_of(services, table)
+        kept = await log_of(services, table)
         made = None if kept is None else await asyncio.to_thread(replay, kept, viewer)
         if made is not None:
             self._made[key] = made
@@ -94,28 +62,33 @@ class Replays:
                 self._made.popitem(last=False)
         return made
 
-    async def open(self, text: str, viewer: Viewer) -> OpenedRecord:
-        """A record that somebody brings, played again beside the event loop, one at a time."""
+    async def beside(self, work: Callable[[Callable[[], bool]], T], lang: Lang) -> T:
+        """What is done with a record that somebody brings: beside the event loop, one at a time, in bounded time."""
         if self._waiting >= MOST_WAITING:
             raise refuse("busy")
         self._waiting += 1
         try:
             async with self._opening:
-                return await asyncio.to_thread(_opened, text, viewer)
+                return await asyncio.to_thread(_in_time, work)
+        except RecordError as error:
+            raise refuse("bad_record", line=error.line, reason=error.say(lang)) from error
+        except TooLong as error:
+            raise refuse("too_large") from error
         finally:
             self._waiting -= 1
 
 
-async def _log_of(services: Services, table: str) -> TableLog | None:
+async def log_of(services: Services, table: str) -> TableLog | None:
+    """The log of a table; refused where its rulebook is lost."""
     try:
         return await services.live_tables.log_of(table)
     except RulebookLost as error:
         raise refuse("rulebook_lost") from error
 
 
-def _opened(text: str, viewer: Viewer) -> OpenedRecord:
+def _in_time(work: Callable[[Callable[[], bool]], T]) -> T:
     until = time.thread_time() + RECORD_SECONDS
-    return open_record(text, viewer, lambda: time.thread_time() > until)
+    return work(lambda: time.thread_time() > until)
 
 
 @get("/matches/{table:str}", responses=REFUSALS)
@@ -125,8 +98,8 @@ async def replay_match(request: Req, table: FromPath[str], password: TablePasswo
     A table with a password asks for it here too.
     """
     services, visitor = services_of(request), visitor_of(request)
-    match, _config = await _finished(services, table, visitor, password)
-    made = await request.app.state.replays.get(services, table, _seat_of(match, visitor.person))
+    match, _config = await finished_match(services, table, visitor, password)
+    made = await request.app.state.replays.get(services, table, seat_of_reader(match, visitor.person))
     if made is None:
         raise refuse("match_not_over")
     return ReplayShown(replay=made, finished=match.finished, seats=await seats_of(services, match))
@@ -139,10 +112,10 @@ async def download_record(request: Req, table: FromPath[str], password: TablePas
     It says what was revealed at the table. Where that was agreed on for the referee alone, a referee gets the seeds too.
     """
     services, visitor = services_of(request), visitor_of(request)
-    match, config = await _finished(services, table, visitor, password)
-    kept = await _log_of(services, table)
+    match, config = await finished_match(services, table, visitor, password)
+    kept = await log_of(services, table)
     names = [seat.name for seat in await seats_of(services, match)]
-    referee = _is_referee(visitor, config, match)
+    referee = is_referee(visitor, config, match)
     text = None if kept is None else await asyncio.to_thread(record_of, kept, names, referee=referee)
     if text is None:
         raise refuse("match_not_over")
@@ -156,42 +129,32 @@ async def show_record(request: Req, data: JSONBody[BroughtRecord]) -> ReplayShow
     services, visitor = services_of(request), visitor_of(request)
     limit(services, "replays", visitor.address)
     lang = language_of(request)
-    try:
-        opened = await request.app.state.replays.open(data.record, SPECTATOR if data.seat is None else Seat(data.seat))
-    except RecordError as error:
-        raise refuse("bad_record", line=error.line, reason=error.say(lang)) from error
-    except TooLong as error:
-        raise refuse("too_large") from error
-    return _shown(opened, lang)
+    viewer: Viewer = SPECTATOR if data.seat is None else Seat(data.seat)
+    opened = await request.app.state.replays.beside(lambda late: open_record(data.record, viewer, late), lang)
+    return record_shown(opened, lang)
 
 
-def _shown(opened: OpenedRecord, lang: Lang) -> ReplayShown:
-    problem = opened.problem
-    told = None if problem is None else RecordProblem(line=problem.line, code=problem.code, text=problem.say(lang))
-    seats = [SeatShown(seat=seat, name=who.name, person=None, bot=who.bot) for seat, who in enumerate(opened.header.players)]
-    record = RecordShown(date=opened.header.date, sealed=opened.sealed, problem=told)
-    return ReplayShown(replay=opened.replay, finished=None, seats=tuple(seats), record=record)
-
-
-async def _finished(services: Services, table: str, visitor: Visitor, password: str | None) -> tuple[MatchRow, TableConfig | None]:
+async def finished_match(services: Services, table: str, visitor: Visitor, password: str | None) -> tuple[MatchRow, TableConfig | None]:
     """The finished match of this table with what was agreed there, if this visitor may see it."""
     limit(services, "replays", visitor.address)
+    await services.live_tables.noted(table)  # who sees the end of a match may ask for its replay before it is counted
     row, match = await services.store.tables.get(table), await services.store.matches.get(table)
     if row is None:
         raise refuse("unknown_table")
     if match is None:  # a match is counted before its table is called over
         raise refuse("no_match" if row.status == "over" else "match_not_over")
     config = await agreed(services.store.log, row.id)
-    if not _is_referee(visitor, config, match):
+    if not is_referee(visitor, config, match):
         await _may_watch(services, row, match, config, visitor, password)
     return match, config
 
 
-def _seat_of(match: MatchRow, person: Person | None) -> Viewer:
+def seat_of_reader(match: MatchRow, person: Person | None) -> Viewer:
+    """The seat from which this person looks at the match: the own one, or none."""
     return SPECTATOR if person is None or person.id not in match.people else Seat(match.people.index(person.id))
 
 
-def _is_referee(visitor: Visitor, config: TableConfig | None, match: MatchRow) -> bool:
+def is_referee(visitor: Visitor, config: TableConfig | None, match: MatchRow) -> bool:
     """True for a referee who did not play, where the table agreed that the seeds are for the referee."""
     person = visitor.person
     if person is None or config is None or config.reveal != "referee":

@@ -11,6 +11,7 @@ from tento.table.reveal import Reveal
 
 Word = Annotated[str, Meta(min_length=1, max_length=64)]
 Seconds = Annotated[int, Meta(ge=5, le=600)]
+Moment = Annotated[float, Meta(ge=0, le=10)]
 Password = Annotated[str, Meta(min_length=1, max_length=200)]
 Place = Annotated[int, Meta(ge=0, le=9)]
 
@@ -31,6 +32,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     password: Password | None = None
     turn_seconds: Seconds = 30
     bank_seconds: Annotated[int, Meta(ge=0, le=600)] = 60
+    away_seconds: Seconds = 30
+    bot_seconds: Moment = 0.8
+    pause_seconds: Moment = 2.5
     fill_seconds: Annotated[int, Meta(ge=1, le=600)] | None = None
     fill_bot: Word = "sensible"
     spectators: bool = True
@@ -39,6 +43,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     reveal: Reveal = "partida"
     advice: log.AdviceFor = "alone"
     signals: bool = True
+    referee: bool = False
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -61,8 +66,20 @@ class Bots(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     seat: Place | None = None
 
 
+class RefereeLink(msgspec.Struct, frozen=True):
+    """The key with which a person comes to the table as its referee. It is told once, and ends when another is made."""
+
+    key: str
+
+
+class RefereeKey(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The key of the referee's link; a host who does not play needs none."""
+
+    key: Password | None = None
+
+
 class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits on a seat. `held`: the partner has taken the bot's cards in hand."""
+    """Who sits on a seat. `held`: the partner has taken the bot's cards in hand. `face` is what a person's is drawn from."""
 
     seat: int
     name: str
@@ -70,10 +87,15 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
     bot: bool
     away: bool = False
     held: bool = False
+    face: int | None = None
 
 
 class TableShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as this reader may see it from outside. The game itself is shown on the socket."""
+    """A table as this reader may see it from outside. The game itself is shown on the socket.
+
+    `refereed`: a referee is there; `referee`: it is the reader. `warnings` are the keys of what everybody must know before sitting down.
+    `sides` are the sides of the seats: those of one side win together.
+    """
 
     id: str
     game: str
@@ -85,12 +107,18 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     taken: int
     created: int
     host: str
+    host_id: str = ""
+    host_face: int | None = None
     sitters: tuple[SeatShown, ...] = ()
+    sides: tuple[int, ...] = ()
     you: int | None = None
     hosting: bool = False
     locked: bool = False
     config: log.TableConfig | None = None
     next: str | None = None
+    referee: bool = False
+    refereed: bool = False
+    warnings: tuple[str, ...] = ()
 
 
 class Rematch(msgspec.Struct, frozen=True):

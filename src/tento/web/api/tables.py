@@ -1,5 +1,6 @@
 """The lobby and the tables: open, look, sit, leave, bots, start, rematch. The play itself is on the socket."""
 
+from secrets import token_urlsafe
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -9,14 +10,17 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from tento.club.live import entries as log
 from tento.club.live.live_table import LiveTable
 from tento.club.live.live_tables import Elsewhere, Unplayable
+from tento.club.live.refereeing import appoint, come, invite
 from tento.club.live.seating import kick, may_start, sit, sit_bot
 from tento.club.live.table_commands import default_rulebook, play_again, stand_up
+from tento.club.live.table_state import TableState
+from tento.club.printable import printable
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
-from tento.web.api.table_messages import Bots, Kick, NewTable, Rematch, Sit, TableShown
+from tento.web.api.table_messages import Bots, Kick, NewTable, RefereeKey, RefereeLink, Rematch, Sit, TableShown
 from tento.web.api.table_shown import listed, over_shown, table_shown
 from tento.web.errors import REFUSALS, granted, refuse
-from tento.web.guard import guard, limit, services_of, signed_in, visitor_of
+from tento.web.guard import guard, limit, may_open, opened_by, services_of, signed_in, visitor_of
 from tento.web.services import Services
 
 Req = Request[Any, Any, Any]
@@ -35,20 +39,22 @@ async def lobby(
 @post("/", responses=REFUSALS)
 async def open_table(request: Req, data: JSONBody[NewTable]) -> TableShown:
     """A new table. Its id is the link to it; a private table is in no list."""
-    services, person = services_of(request), signed_in(visitor_of(request))
+    services, visitor = services_of(request), visitor_of(request)
+    person = signed_in(visitor)
     if data.visibility == "password" and data.password is None:
         raise refuse("password_needed")
     if data.visibility != "password" and data.password is not None:
         raise refuse("password_unused")
     if data.free_chat and data.visibility == "public":
         raise refuse("chat_needs_privacy")
-    if not data.title.isprintable():
+    if not printable(data.title):
         raise refuse("bad_times")
-    limit(services, "opening", person.id)
+    may_open(services, visitor)
     agreed = {name: value for name, value in msgspec.structs.asdict(data).items() if name != "password"}
     agreed["rulebook"] = data.rulebook or default_rulebook(data.game)
     password = None if data.password is None else await services.passwords.hashed(data.password)
     live = granted(await services.live_tables.open(person.id, log.TableConfig(**agreed), password))
+    opened_by(services, visitor, live.state.id)
     return await table_shown(services, live.state, person.id)
 
 
@@ -85,6 +91,8 @@ async def take_seat(request: Req, table: FromPath[str], data: JSONBody[Sit]) -> 
     if live.state.config.visibility == "password" and person.id != live.state.host:
         limit(services, "secrets", person.id)
         await check_table_password(services, table, data.password)
+    if not live.state.config.reserved and not await services.friendships.welcomes(live.state.host, person.id):
+        raise refuse("not_welcome")
     seat = None if data.seat is None else Seat(data.seat)
     insist(await live.decide(lambda state, at: sit(state, at, person.id, person.name, seat)))
     return await table_shown(services, live.state, person.id)
@@ -143,11 +151,44 @@ async def start_match(request: Req, table: FromPath[str]) -> TableShown:
 @post("/{table:str}/rematch", status_code=200, responses=REFUSALS)
 async def rematch(request: Req, table: FromPath[str]) -> Rematch:
     """Once more, at a new table with the same agreement; everybody who asks gets the same one."""
-    services, person = services_of(request), signed_in(visitor_of(request))
-    limit(services, "opening", person.id)
+    services, visitor = services_of(request), visitor_of(request)
+    person = may_open(services, visitor)
     live = await running_table(services, table)
     row = await services.store.tables.get(table)
-    return Rematch(granted(await play_again(services.live_tables, live, person, row.password if row else None)))
+    following = granted(await play_again(services.live_tables, live, person, row.password if row else None))
+    opened_by(services, visitor, following)
+    return Rematch(following)
+
+
+@post("/{table:str}/referee/link", status_code=200, responses=REFUSALS)
+async def invite_referee(request: Req, table: FromPath[str]) -> RefereeLink:
+    """The host asks for the key of a link by which a referee comes. A new one ends the old one, and the office of who came by it."""
+    services, person = services_of(request), signed_in(visitor_of(request))
+    live, key = await running_table(services, table), token_urlsafe(16)
+    insist(await live.decide(lambda state, at: invite(state, at, person.id, key)))
+    return RefereeLink(key)
+
+
+@post("/{table:str}/referee", status_code=200, responses=REFUSALS)
+async def come_as_referee(request: Req, table: FromPath[str], data: JSONBody[RefereeKey]) -> TableShown:
+    """Come to the table as its referee: by the key of the link, as a host who does not play, or as one who referees the event."""
+    services, person = services_of(request), signed_in(visitor_of(request))
+    limit(services, "secrets", person.id)
+    live = await running_table(services, table)
+    named = data.key is None and await _referees_the_event(services, live.state, person.id)
+    if named:
+        insist(await live.decide(lambda state, at: appoint(state, at, person.id)))
+    else:
+        insist(await live.decide(lambda state, at: come(state, at, person.id, data.key)))
+    return await table_shown(services, live.state, person.id)
+
+
+async def _referees_the_event(services: Services, state: TableState, person: str) -> bool:
+    """Whether somebody is a referee or directs the championship that a table with reserved seats belongs to."""
+    if state.config.event is None or not state.config.reserved:
+        return False
+    roles = await services.store.event_people.roles(state.config.event, person)
+    return any(role.role in ("referee", "director") for role in roles)
 
 
 async def guard_tables(request: Req) -> Response[bytes] | None:
@@ -168,5 +209,5 @@ async def guard_tables(request: Req) -> Response[bytes] | None:
 
 def tables_router() -> Router:
     """The routes of tables."""
-    handlers = [lobby, open_table, look, take_seat, leave_seat, free_seat, seat_bot, start_match, rematch]
+    handlers = [lobby, open_table, look, take_seat, leave_seat, free_seat, seat_bot, start_match, rematch, invite_referee, come_as_referee]
     return Router("/api/tables", route_handlers=handlers, before_request=guard_tables, tags=["tables"])

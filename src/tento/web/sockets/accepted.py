@@ -3,9 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
-
-from litestar import WebSocket
+from typing import Any, Final, Protocol
 
 _log = logging.getLogger("tento.socket")
 
@@ -27,10 +25,28 @@ class Disconnected(Exception):
     """The other side is no longer there."""
 
 
+class RawSocket(Protocol):
+    """What a framework hands over, or whoever stands in for one: events in and out, as ASGI has them."""
+
+    scope: Any
+
+    def receive(self) -> Awaitable[Any]:
+        """The next event."""
+        ...
+
+    def send(self, message: Any, /) -> Awaitable[None]:
+        """Sends an event."""
+        ...
+
+    def close(self, code: int = ..., /) -> Awaitable[None]:
+        """Ends it."""
+        ...
+
+
 class AcceptedSocket:
     """Reads and writes whole frames; knows whether the other side is still there."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+    def __init__(self, socket: RawSocket) -> None:
         self._socket = socket
         self._open = True
         offered: dict[str, Any] = socket.scope.get("extensions") or {}

@@ -1,19 +1,21 @@
 """What the sessions of a process share, how many each person has, and the two ways in which a session is broken off."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
 import msgspec
 
-from tento.club.limits import Rate
+from tento.club.limits import Rate, TokenBuckets
 from tento.club.live.live_tables import LiveTables
 from tento.club.ports import Lease, TableIndex
 from tento.web.sockets.entering import CheckPassword
 from tento.web.sockets.readers import Outbox
 
 HELLO_SECONDS: Final = 10.0
+REACTIONS: Final = Rate(burst=3, seconds=3)
+"""How often one person may make a face, at all tables together."""
 
 
 class EndSession(Exception):
@@ -33,15 +35,17 @@ class Moved(Exception):
 
 
 class SocketContext(msgspec.Struct, frozen=True):
-    """What all sessions of a process share. `open_sockets` counts those of each person."""
+    """What all sessions of a process share. `open_sockets` counts those of each person; `wake` is asked before a table is woken."""
 
     live_tables: LiveTables
     tables: TableIndex
     check_password: CheckPassword
     rate: Rate
     hello_seconds: float = HELLO_SECONDS
+    wake: Callable[[], None] = lambda: None
     open_sockets: Counter[str] = msgspec.field(default_factory=Counter)
     outbox: Outbox = msgspec.field(default_factory=Outbox)
+    reactions: TokenBuckets = msgspec.field(default_factory=lambda: TokenBuckets(REACTIONS))
 
 
 @contextmanager

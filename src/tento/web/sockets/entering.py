@@ -3,17 +3,19 @@
 import asyncio
 from bisect import bisect_left
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from tento.club.live import messages as say
 from tento.club.live import showing
+from tento.club.live.leaves import leaves, opens_leaves
 from tento.club.live.live_table import LiveTable
-from tento.club.live.seating import come_back, seat_of
+from tento.club.live.refereeing import told_rulings
+from tento.club.live.seating import come_back, seat_of, sit
 from tento.club.live.signalling import standing_signals
 from tento.club.live.table_state import TableState
-from tento.club.ports import TableIndex
+from tento.club.ports import Person, TableIndex
 from tento.table.game import events_for
 from tento.table.seats import SPECTATOR, Seat, Viewer
 from tento.web.sockets.client_messages import Hello
@@ -33,8 +35,8 @@ def seated(state: TableState, person: str | None) -> bool:
 
 
 def may_watch(state: TableState, person: str | None) -> bool:
-    """Before the match everybody who found the table may look; during it spectators only where the table takes them."""
-    return state.config.spectators or state.match is None or seated(state, person)
+    """Before the match everybody who found the table may look; during it spectators only where the table takes them, and its referee."""
+    return state.config.spectators or state.match is None or seated(state, person) or showing.referees(state, person)
 
 
 def why_not_read(state: TableState, person: str | None, held: Seat | None) -> str | None:
@@ -52,7 +54,7 @@ async def why_not(live: LiveTable, hello: Hello, person: str | None, tables: Tab
     problem = why_not_read(state, person, held_by(hello))
     if problem is not None:
         return problem
-    if state.config.visibility != "password" or seated(state, person) or person == state.host:
+    if state.config.visibility != "password" or seated(state, person) or person == state.host or showing.referees(state, person):
         return None
     row = await tables.get(state.id)
     known = row is not None and row.password is not None and hello.password is not None
@@ -72,21 +74,39 @@ async def take_seat_back(live: LiveTable, person: str | None, held: Seat | None)
         await live.decide(lambda state, at: come_back(state, at, person, held))
 
 
-def join(live: LiveTable, reader: Reader, since: int | None, now: int) -> None:
+async def sit_if_called(live: LiveTable, person: Person | None) -> None:
+    """Whoever is called to a match online and opens its table has come, and sits."""
+    state = live.state
+    if person is None or state.match is not None or state.closed is not None or seated(state, person.id):
+        return
+    if any(person.id in people for people in state.config.reserved):
+        await live.decide(lambda state, at: sit(state, at, person.id, person.name, None))
+
+
+def join(live: LiveTable, reader: Reader, hello: Hello, now: int) -> None:
     """The reader hears first what it missed and how the table stands, and then everything that happens.
 
     Nothing can happen in between: this function does not wait.
     """
-    viewer = showing.viewer_of(live.state, reader.person, reader.seat)
+    viewer, since = showing.viewer_of(live.state, reader.person, reader.seat), hello.since
     missed = _missed(live, viewer, since)
     first = [] if missed is None else [missed, *_revealed(live.state, since)]
-    first.append(encode(showing.snapshot(live.state, reader.person, now, reader.seat)))
+    first.append(encode(showing.snapshot(live.state, reader.person, now, reader.seat, live.faces)))
+    first += [] if since is not None else _story(live, viewer, hello.story)
     first += [] if viewer == SPECTATOR else [encode(spoken.message) for spoken in standing_signals(live.state, viewer)]
+    first += _leaves(live, viewer)
+    first += [encode(ruling) for ruling in told_rulings(live.state, since or 0)]
+    first += [encode(showing.gone(live.state, live.present.gone))] if live.present.gone and live.state.match is not None else []
     live.readers.add(reader)
-    live.schedule()
-    delay = live.state.config.spectator_delay
-    if delay and live.state.match is not None and viewer == SPECTATOR:
-        reader.tell(_curtain(live.state, now))
+    _tell_first(live, reader, viewer, first, now)
+    live.lines_changed()
+
+
+def _tell_first(live: LiveTable, reader: Reader, viewer: Viewer, first: list[bytes], now: int) -> None:
+    """At once; to a spectator who sees everything late only who plays, and the rest when its time has come."""
+    delay = showing.late_for(live.state, reader.person, viewer)
+    if delay:
+        reader.tell(_curtain(live, now))
         asyncio.get_running_loop().call_later(delay, _tell_late, live, reader, first)
         return
     for message in first:
@@ -99,9 +119,9 @@ def _tell_late(live: LiveTable, reader: Reader, messages: list[bytes]) -> None:
             reader.tell(message)
 
 
-def _curtain(state: TableState, now: int) -> bytes:
+def _curtain(live: LiveTable, now: int) -> bytes:
     """Who plays, and nothing of the play: for a spectator whose delay has not passed yet."""
-    shown = showing.snapshot(state, None, now)
+    shown = showing.snapshot(live.state, None, now, faces=live.faces)
     clocks = replace(shown.clocks, turn_at=0, banks=(), match_from=0)
     return encode(replace(shown, seq=0, view=None, legal=(), waiting=(), clocks=clocks, proof=None))
 
@@ -110,11 +130,33 @@ def _revealed(state: TableState, since: int | None) -> list[bytes]:
     return [] if since is None else [encode(revelation) for revelation in showing.revelations(state, since)]
 
 
+def _leaves(live: LiveTable, viewer: Viewer) -> tuple[bytes, ...]:
+    """What the server was bound to for the last deal, with the leaves of what it has shown so far. Those before it are in the replay."""
+    state, proof = live.state, showing.dealt_proof(live.state)
+    if proof is None or not opens_leaves(state):
+        return ()
+    nothing = say.Leaves(table=state.id, deal=state.dealt, leaves=(), proof=proof)
+    return leaves(state, live.steps_of_the_deal(), list, proof)(viewer) or (encode(nothing),)
+
+
 def _missed(live: LiveTable, viewer: Viewer, since: int | None) -> bytes | None:
     """The events from entry `since` on that this viewer may know of."""
     if since is None or since >= live.state.seq:
         return None
     first = bisect_left(live.past, since, key=lambda past: past.seq)
     events = tuple(event for past in live.past[first:] for event in events_for(past.step, viewer))
+    return _told(live, since, events)
+
+
+def _story(live: LiveTable, viewer: Viewer, many: int) -> list[bytes]:
+    """The last events that somebody who has just come may know of, to begin the story with. They come after the table itself."""
+    events: list[Any] = []
+    for past in reversed(live.past[-many:] if many else []):
+        events[:0] = events_for(past.step, viewer)
+    told = _told(live, 0, tuple(events[-many:])) if events else None
+    return [] if told is None else [told]
+
+
+def _told(live: LiveTable, since: int, events: tuple[Any, ...]) -> bytes | None:
     message = encode(say.Missed(table=live.state.id, since=since, events=events))
     return message if len(message) <= MOST_MISSED else None

@@ -1,7 +1,9 @@
 """The routes of the sockets: one for clients, one for other processes that speak for theirs."""
 
+import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -13,17 +15,25 @@ from msgspec.structs import replace
 from tento.club.limits import Rate, TokenBuckets
 from tento.club.live.live_tables import LiveTables
 from tento.club.ports import Person, TableIndex
+from tento.web.addresses import counted_address
 from tento.web.peers import NoPeers, Peers, RelayedClient
 from tento.web.services import SECRETS
 from tento.web.sockets.accepted import COME_BACK, NOT_ALLOWED, AcceptedSocket
 from tento.web.sockets.context import HELLO_SECONDS, EndSession, Moved, SocketContext, counted_in
 from tento.web.sockets.entering import CheckPassword
 from tento.web.sockets.limits import MESSAGES
+from tento.web.sockets.open_sessions import OpenSessions, OpenSocket
+from tento.web.sockets.relays import Relays
 from tento.web.sockets.session import SocketSession
 from tento.web.sockets.texts import problem_message
+from tento.web.sockets.visits import Visits
 
 PersonOf = Callable[[ASGIConnection[Any, Any, Any, Any]], Awaitable[Person | None]]
 
+SessionOf = Callable[[ASGIConnection[Any, Any, Any, Any]], str | None]
+"""The session that a connection came in with, by the hash of its token."""
+
+SESSION_OVER: Final = "session_over"
 PATH: Final = "/ws"
 INTERNAL_PATH: Final = "/internal/ws"
 
@@ -32,8 +42,9 @@ class SocketSettings(msgspec.Struct, frozen=True, kw_only=True):
     """`origins` are other addresses whose pages may open a socket; `peers` are the other processes that share the database.
 
     Without them there is no internal route, and a table that another process runs cannot be reached from here.
-    `guesses` is how often one visitor may try the password of a table; `strangers` is how many sockets one address may have open
-    for people whom nobody knows, so that one of them cannot take every place.
+    `guesses` is how often one visitor may try the password of a table, `visits` how often one may come; `strangers` is how many sockets
+    one address may have open for people whom nobody knows, so that one of them cannot take every place. `sessions` are the open sockets
+    by the session that each came in with, which `session_of` tells: when the session is closed, so are they.
     """
 
     origins: tuple[str, ...] = ()
@@ -41,6 +52,9 @@ class SocketSettings(msgspec.Struct, frozen=True, kw_only=True):
     rate: Rate = MESSAGES
     guesses: Rate | None = SECRETS
     strangers: int = 1000
+    visits: Visits = msgspec.field(default_factory=Visits)
+    sessions: OpenSessions = msgspec.field(default_factory=OpenSessions)
+    session_of: SessionOf = lambda _connection: None
     hello_seconds: float = HELLO_SECONDS
 
 
@@ -51,50 +65,86 @@ def socket_handlers(
     context = SocketContext(live_tables, tables, check_password, settings.rate, settings.hello_seconds)
     tries = None if settings.guesses is None else TokenBuckets(settings.guesses)
     strangers: Counter[str] = Counter()
+    relays = Relays()
+    live_tables.on_taken = relays.taken
 
     def context_of(person: Person | None, address: str) -> SocketContext:
         """The context for this visitor, whose guesses at passwords are counted."""
         who = address if person is None else person.id
-        return context if tries is None else replace(context, check_password=_counted(check_password, tries, who, live_tables.now))
+        check = check_password if tries is None else _counted(check_password, tries, who, live_tables.now)
+        return replace(context, check_password=check, wake=settings.visits.waking(person, address))
 
     @websocket(PATH, opt={"exclude_from_csrf": True})
     async def client_socket(socket: WebSocket[Any, Any, Any]) -> None:
         """A client talks to one table."""
-        if not _own_page(socket, settings.origins):
+        if not own_page(socket, settings.origins):
             await socket.close(NOT_ALLOWED)
             return
-        person, address = await person_of(socket), socket.client.host if socket.client else "unknown"
-        if person is None and strangers[address] >= settings.strangers:
+        person, address = await person_of(socket), counted_address(socket)
+        full = person is None and strangers[address] >= settings.strangers
+        if full or not settings.visits.may_open(person, address):
             await socket.close(NOT_ALLOWED)
             return
-        with counted_in(strangers, address if person is None else None):
+        with counted_in(strangers, address if person is None else None), settings.sessions.socket(settings.session_of(socket)) as opened:
             await socket.accept()
             accepted = AcceptedSocket(socket)
+            session = SocketSession(accepted, person, context_of(person, address), _counter(socket))
+            opened.end = partial(session.end, SESSION_OVER)
             try:
-                await SocketSession(accepted, person, context_of(person, address), _counter(socket)).run()
+                await session.run()
             except Moved as moved:
-                await _close(accepted, await settings.peers.relay(accepted, moved.lease, moved.hello, RelayedClient(person, address)))
+                carried = settings.peers.relay(accepted, moved.lease, moved.hello, RelayedClient(person, address))
+                await pass_on(accepted, relays.until_taken(moved.lease.table, carried), opened)
 
     @websocket(INTERNAL_PATH, opt={"exclude_from_csrf": True})
     async def internal_socket(socket: WebSocket[Any, Any, Any]) -> None:
-        """Another process talks for a client that it knows."""
-        client = settings.peers.relayed_client(socket.headers)
-        if client is None:
+        """Another process talks for a client that it knows; who comes by another process is counted as who comes here."""
+        client = relayed(socket, settings)
+        stranger = client.address if client is not None and client.person is None else None
+        if client is None or (stranger is not None and strangers[stranger] >= settings.strangers):
             await socket.close(NOT_ALLOWED)
             return
-        await socket.accept()
-        accepted = AcceptedSocket(socket)
-        try:
-            await SocketSession(accepted, client.person, context_of(client.person, client.address), _counter(socket)).run()
-        except Moved:
-            await _close(accepted, COME_BACK)
+        with counted_in(strangers, stranger):
+            await socket.accept()
+            accepted = AcceptedSocket(socket)
+            try:
+                await SocketSession(accepted, client.person, context_of(client.person, client.address), _counter(socket)).run()
+            except Moved:
+                await close_told(accepted, COME_BACK)
 
     return [client_socket] if settings.peers.alone else [client_socket, internal_socket]
 
 
-async def _close(socket: AcceptedSocket, code: int) -> None:
-    """Closes with this code; who must come back is told why."""
-    await socket.close(code, problem_message("moved", "pt").decode() if code == COME_BACK else None)
+def relayed(socket: WebSocket[Any, Any, Any], settings: SocketSettings) -> RelayedClient | None:
+    """The client for whom another process of ours speaks, if it does not come too often; None if it was no process of ours."""
+    client = settings.peers.relayed_client(socket.headers)
+    return client if client is not None and settings.visits.may_open(client.person, client.address) else None
+
+
+async def pass_on(accepted: AcceptedSocket, relayed: Coroutine[Any, Any, int], opened: OpenSocket) -> None:
+    """The owner talks to this client until one of them, or the session, ends."""
+    code = await _until_over(relayed, opened)
+    await close_told(accepted, code, SESSION_OVER if opened.ended else "moved")
+
+
+async def _until_over(relayed: Coroutine[Any, Any, int], opened: OpenSocket) -> int:
+    """The close code of a client that is passed on, or that of a session which ended meanwhile."""
+    task = asyncio.ensure_future(relayed)
+    opened.end = task.cancel
+    if opened.ended:
+        task.cancel()
+    try:
+        return await task
+    except asyncio.CancelledError:
+        if not opened.ended:
+            raise
+        return NOT_ALLOWED
+
+
+async def close_told(socket: AcceptedSocket, code: int, why: str = "moved") -> None:
+    """Closes with this code; who must come back, or log in again, is told why."""
+    told = code == COME_BACK or why == SESSION_OVER
+    await socket.close(code, problem_message(why, "pt").decode() if told else None)
 
 
 def _counted(check: CheckPassword, tries: TokenBuckets, who: str, now: Callable[[], int]) -> CheckPassword:
@@ -112,7 +162,7 @@ def _counted(check: CheckPassword, tries: TokenBuckets, who: str, now: Callable[
     return counted
 
 
-def _own_page(socket: WebSocket[Any, Any, Any], origins: tuple[str, ...]) -> bool:
+def own_page(socket: WebSocket[Any, Any, Any], origins: tuple[str, ...]) -> bool:
     """A browser names the page that opens a socket: only our own may. A program names none."""
     origin = socket.headers.get("origin")
     return origin is None or origin in origins or urlsplit(origin).netloc == socket.headers.get("host")

@@ -1,5 +1,6 @@
 """How much one socket may say, and when one that says too much is closed."""
 
+import time
 from typing import Final
 
 from tento.club.limits import Rate, TokenBucket
@@ -40,3 +41,8 @@ class SocketLimit:
     def exhausted(self) -> bool:
         """True if the client does not stop."""
         return self._excess > TOLERATED
+
+
+def milliseconds() -> float:
+    """The time by a clock that nobody sets."""
+    return 1000 * time.monotonic()

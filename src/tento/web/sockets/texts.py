@@ -5,7 +5,7 @@ from functools import partial
 import msgspec
 
 from tento.club.live import messages as say
-from tento.club.live.advising import Advised
+from tento.club.live.advising import Advised, costs
 from tento.club.live.table_state import TableState
 from tento.club.wording import sentence
 from tento.table.refusal import Refusal
@@ -23,8 +23,9 @@ def problem_message(code: str, lang: Lang, error: str | None = None) -> bytes:
 
 
 def advice_message(id: str, advice: Advised, lang: Lang) -> bytes:
-    """What a good player would do, and why."""
-    return encode(say.Advice(id=id, action=advice.action, reason=advice.reason, text=pick(advice.words, lang)))
+    """What a good player would do, why, and what it costs to do otherwise."""
+    text = " ".join(filter(None, (pick(advice.words, lang), costs(advice, lang))))
+    return encode(say.Advice(id=id, action=advice.action, reason=advice.reason, text=text))
 
 
 def refused_message(id: str, refusal: Refusal, state: TableState, lang: Lang) -> bytes:

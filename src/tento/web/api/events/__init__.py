@@ -1,0 +1,1 @@
+"""Championships that people direct, over HTTP."""

@@ -1,0 +1,89 @@
+"""Who asks something of a championship: found, and told apart by what they are in it."""
+
+from collections.abc import Callable
+from typing import Any, Final, ParamSpec, TypeVar
+
+from litestar import Request, Response
+
+from tento.championship.core.roles import Role
+from tento.championship.pairs import tournament as pairs
+from tento.championship.poker import tournament as poker
+from tento.club.events.venue.actors import Standing, Who
+from tento.club.events.venue.championship import Championship
+from tento.club.ports import Lease
+from tento.web.aside import Aside
+from tento.web.errors import granted, refuse
+from tento.web.guard import guard, limit, services_of, signed_in, visitor_of
+from tento.web.services import Services
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Req = Request[Any, Any, Any]
+LINK_HEADER: Final = "x-event-link"
+READS_ALL: Final[tuple[Role, ...]] = ("organiser", "director", "referee", "committee")
+"""Who may read everything that the event knows."""
+USUAL: Final = 300
+"""A championship of so many matches is told in some milliseconds."""
+MOST_PRINTED: Final = {pairs.kind: 1_000, poker.kind: 2_000}
+"""So many entries or matches are laid out on one paper, by the kind of the championship: each may have a page and a code of its own."""
+
+
+def who_asks(request: Req) -> Who:
+    """Whoever is logged in, or the bearer of a link."""
+    token = request.headers.get(LINK_HEADER)
+    return Who(visitor_of(request).person, None if token is None else token[:128])
+
+
+async def found_event(services: Services, event: str) -> Championship:
+    """The championship that this process runs."""
+    found = await services.championships.find(event)
+    if not isinstance(found, Championship):
+        raise refuse("unknown_event")
+    return found
+
+
+async def standing_in(request: Req, event: str) -> tuple[Championship, Standing]:
+    """The championship, and what the reader is in it."""
+    found = await found_event(services_of(request), event)
+    return found, granted(await found.standing(who_asks(request)))
+
+
+def decider(request: Req) -> Who:
+    """Whoever decides is somebody: a person who is logged in, or the bearer of a link."""
+    who = who_asks(request)
+    if who.token is None:
+        signed_in(visitor_of(request))
+    limit(services_of(request), "deciding", who.token or visitor_of(request).key)
+    return who
+
+
+async def beside_if_large(request: Req, found: Championship, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+    """What is told of a whole championship: at once of a usual one, beside the loop and one at a time of a large one."""
+    if _size(found) <= USUAL:
+        return work(*args, **named)
+    limit(services_of(request), "boards", visitor_of(request).address)
+    boards: Aside = request.app.state.boards
+    return await boards.do(work, *args, **named)
+
+
+def _size(found: Championship) -> int:
+    """How many entries or matches it has, whichever are more."""
+    return max(found.venue.entries(found.event.state), len(getattr(found.event.state, "matches", ())))
+
+
+def check_printable(found: Championship, ending: str = "pdf") -> None:
+    """Refuses a paper of more people or matches than are laid out at once; lists and workbooks have room for all."""
+    many, most = _size(found), MOST_PRINTED[found.row.kind]
+    if ending == "pdf" and many > most:
+        raise refuse("too_long_to_print", many=many, most=most)
+
+
+async def guard_events(request: Req) -> Response[bytes] | None:
+    """The guard; and what is for a championship that another process runs goes there."""
+    await guard(request)
+    event = request.path_params.get("event")
+    if event is None:
+        return None
+    services = services_of(request)
+    found = await services.championships.find(event)
+    return await services.peers.forward(found, request) if isinstance(found, Lease) else None

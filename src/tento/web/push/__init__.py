@@ -1,0 +1,1 @@
+"""Web Push: where it may be sent, and sending it."""
