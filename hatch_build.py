@@ -6,6 +6,7 @@ Nothing is built again while the sources are what they were: a stamp in the buil
 import os
 import shutil
 import subprocess
+import sys
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
+sys.path.insert(0, str(ROOT))
+from tools.engine import build_engine  # noqa: E402 - found beside this file
+
 CLIENT = ROOT / "client"
 STATIC = ROOT / "src" / "tento" / "web" / "static"
 STAMP = STATIC / ".stamp"
@@ -31,14 +35,14 @@ class ClientHook(BuildHookInterface[Any]):
 
 
 def build_client() -> None:
-    """The client of these sources lies in the package afterwards."""
+    """The client of these sources lies in the package afterwards, and beside it the engine that it plays with where there is no server."""
     stamp = stamp_of(CLIENT)
-    if STAMP.exists() and STAMP.read_text() == stamp:
-        return
-    install_packages()
-    shutil.rmtree(STATIC, ignore_errors=True)
-    node("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
-    STAMP.write_text(stamp)
+    if not STAMP.exists() or STAMP.read_text() != stamp:
+        install_packages()
+        shutil.rmtree(STATIC, ignore_errors=True)
+        node("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
+        STAMP.write_text(stamp)
+    build_engine(STATIC / "engine")
 
 
 def install_packages() -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tento.club.simulation.simulate import simulate
     from tento.club.table import Table, bot
     from tento.records.judge import judge_file as judge
-    from tento.records.opening import replay, verify
+    from tento.records.opening import analyse, replay, verify
     from tento.rulebooks.loader import load
     from tento.table.game import Step
     from tento.table.outcome import Outcome
@@ -35,6 +35,7 @@ _WHERE: Final = {
     "Seat": "tento.table.seats:Seat",
     "Step": "tento.table.game:Step",
     "Table": "tento.club.table:Table",
+    "analyse": "tento.records.opening:analyse",
     "bot": "tento.club.table:bot",
     "championship": "tento.championship:",
     "judge": "tento.records.judge:judge_file",
@@ -53,6 +54,7 @@ __all__ = [
     "Step",
     "Table",
     "__version__",
+    "analyse",
     "bot",
     "championship",
     "judge",

@@ -8,24 +8,25 @@ from collections.abc import Callable
 from contextlib import closing
 from enum import StrEnum
 from pathlib import Path
-from secrets import token_urlsafe
+from secrets import randbelow, token_urlsafe
 from typing import Annotated, Final
 
 import typer
 from msgspec.structs import replace
 
 from tento import bootstrap
-from tento.cli.serve import data_folder
+from tento.cli.database import DatabaseOption, DataOption, database_address
+from tento.cli.reports import reports_command
 from tento.cli.shared import reader_language
+from tento.cli.usage import usage_command
+from tento.cli.verify_database import verify_database_command
+from tento.club.people.faces import FACES
 from tento.club.people.names import name_refusal, tidy
 from tento.club.people.passwords import Passwords, password_refusal
-from tento.club.ports import Person, Role, Store
+from tento.club.ports import AccountKeys, Person, Role, Store
 from tento.club.wording import sentence
 from tento.table.refusal import Refusal
 from tento.texts.language import Words, pick
-
-DataOption = Annotated[Path | None, typer.Option("--data", envvar="TENTO_DATA", help="The folder of the database.")]
-DatabaseOption = Annotated[str | None, typer.Option("--database", envvar="TENTO_DATABASE", help="A database by its address.")]
 
 _WORDS: Final[dict[str, Words]] = {
     "made": ("{name} agora tem os cargos: {roles}.", "{name} now has the roles: {roles}."),
@@ -36,6 +37,12 @@ _WORDS: Final[dict[str, Words]] = {
     "choose": ("Senha", "Password"),
     "repeat": ("Repita a senha", "Repeat the password"),
     "backed_up": ("Cópia feita e conferida: {file}", "Backup made and checked: {file}"),
+    "reset": (
+        "{name}: senha nova {password}. Só aparece agora; as sessões, as palavras, as chaves de acesso e a verificação em duas etapas "
+        "foram retiradas.",
+        "{name}: new password {password}. It is shown this once; sessions, recovery words, passkeys and two-step verification are gone.",
+    ),
+    "nobody": ("Ninguém guarda o nome {name}.", "Nobody keeps the name {name}."),
     "restored": ("Banco restaurado de {file}.", "Database restored from {file}."),
     "kept_old": ("O anterior ficou em {old}.", "The one before is kept as {old}."),
     "exists": ("{file} já existe: escolha outro nome.", "{file} is there already: choose another name."),
@@ -58,7 +65,15 @@ class AdminError(Exception):
     """What went wrong, in a sentence."""
 
 
-admin_app = typer.Typer(add_completion=False, no_args_is_help=True, help="Make the first organiser and admin; back up, restore.")
+admin_app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    help="Make the first organiser and admin; back up, restore, verify; what the database holds, what people report.",
+)
+
+admin_app.command("usage")(usage_command)
+admin_app.command("verify")(verify_database_command)
+admin_app.command("reports")(reports_command)
 
 
 def _say(key: str, **facts: object) -> str:
@@ -74,11 +89,37 @@ def make_command(
     database: DatabaseOption = None,
 ) -> None:
     """Give somebody a role. Who is not known yet gets an account and a password, shown this once."""
-    store = bootstrap.database(_database(data, database))
+    store = bootstrap.database(database_address(data, database))
     person, password = asyncio.run(_make(store, tidy(name), role.value, _asked if ask_password else lambda: token_urlsafe(12)))
     typer.echo(_say("made", name=person.name, roles=", ".join(person.roles)))
     if password is not None and not ask_password:
         typer.echo(_say("password", password=password))
+
+
+@admin_app.command("reset")
+def reset_command(
+    name: Annotated[str, typer.Argument(help="Whose account it is.")], data: DataOption = None, database: DatabaseOption = None
+) -> None:
+    """Let somebody back in who lost password, recovery words and authenticator: a new password, shown this once, and no other key."""
+    password = token_urlsafe(12)
+    store = bootstrap.database(database_address(data, database))
+    person = asyncio.run(_reset(store, tidy(name), password))
+    typer.echo(_say("reset", name=person.name, password=password))
+
+
+async def _reset(store: Store, name: str, password: str) -> Person:
+    await store.start()
+    try:
+        found = await store.people.by_name(name)
+        if found is None:
+            raise AdminError(_say("nobody", name=name))
+        await store.people.change(found[0], await Passwords().hashed(password))
+        await store.protection.set_keys(found[0].id, AccountKeys())
+        await store.passkeys.remove(found[0].id)
+        await store.people.close_sessions(found[0].id)
+        return found[0]
+    finally:
+        await store.stop()
 
 
 def _asked() -> str:
@@ -86,10 +127,6 @@ def _asked() -> str:
     password: str = typer.prompt(_say("choose"), hide_input=True, confirmation_prompt=_say("repeat"))
     _check(password_refusal(password))
     return password
-
-
-def _database(data: Path | None, database: str | None) -> str:
-    return database or str(data or data_folder(os.environ))
 
 
 async def _make(store: Store, name: str, role: Role, choose: Callable[[], str]) -> tuple[Person, str | None]:
@@ -103,7 +140,9 @@ async def _make(store: Store, name: str, role: Role, choose: Callable[[], str]) 
             return person, None
         _check(name_refusal(name))
         password = choose()
-        person = Person(id=token_urlsafe(9), name=name, guest=False, roles=("player", role), created=time.time_ns() // 1_000_000)
+        _check(password_refusal(password, name))
+        created = time.time_ns() // 1_000_000
+        person = Person(id=token_urlsafe(9), name=name, guest=False, roles=("player", role), created=created, face=randbelow(FACES))
         await store.people.add(person)
         await store.people.change(person, await Passwords().hashed(password))
         return person, password
@@ -156,7 +195,7 @@ def restore_command(
 
 def _sqlite_file(data: Path | None, database: str | None) -> Path | None:
     """The file of the database; None if it is PostgreSQL's."""
-    where = _database(data, database)
+    where = database_address(data, database)
     if where.startswith(("postgresql://", "postgres://")):
         return None
     return Path(where.removeprefix("sqlite:///")) if where.startswith("sqlite:") else Path(where) / bootstrap.DATABASE_FILE

@@ -29,11 +29,16 @@ class Door(NamedTuple):
 COMMANDS: Final = {
     "play": Door("tento.cli.terminal.play", "play_app", f"Play {' or '.join(games())} in the terminal against the computer."),
     "serve": Door("tento.cli.serve", "serve_command", "Start the server where people and bots play."),
-    "admin": Door("tento.cli.admin", "admin_app", "Make the first organiser and admin; back up, restore."),
+    "site": Door("tento.cli.site", "site_command", "Write the client as a site of files that plays on each visitor's device."),
+    "admin": Door("tento.cli.admin", "admin_app", "Make the first organiser and admin; back up, restore, verify; what the database holds."),
     "simulate": Door("tento.cli.simulation.command", "simulate_command", "Let bots play against each other, and count."),
+    "arena": Door("tento.cli.arena.command", "arena_command", "Let bots and outside programs play each other, and rate them."),
+    "learn": Door("tento.cli.learn", "learn_app", "Learn how a person plays from records, and play like that."),
+    "solve": Door("tento.cli.solve", "solve_command", "Solve a game for two, and say how far the result can be exploited."),
     "judge": Door("tento.cli.judge", "judge_command", "Play case files, and say which of them hold."),
     "ruling": Door("tento.cli.ruling", "ruling_command", "Ask what happened at the felt, and tell what it means, with the article."),
     "replay": Door("tento.cli.records", "replay_command", "Play a recorded match again, and tell it."),
+    "analyse": Door("tento.cli.analyse", "analyse_command", "Judge a recorded match: what decided it, and what each mistake cost."),
     "verify-deal": Door("tento.cli.records", "verify_deal_command", "Redo every deal of a record."),
     "verify-draw": Door("tento.cli.championship.command", "verify_draw_command", "Redo the draw of a championship from its transcript."),
     "championship": Door(

@@ -65,6 +65,10 @@ _WORDS: Final[dict[str, Words]] = {
     ),
     "true": ("verdadeira", "true"),
     "false": ("FALSA: {why}", "FALSE: {why}"),
+    "deal_shown": (
+        "semente não revelada; todas as cartas mostradas conferem",
+        "seed not revealed; every card that was shown is true",
+    ),
     "deal_sealed": ("semente ainda não revelada", "seed not revealed yet"),
     "unreached": (
         "semente e ordem conferem, mas as cartas jogadas não puderam ser conferidas",
@@ -75,8 +79,10 @@ _WORDS: Final[dict[str, Words]] = {
     "one_true": ("a única distribuição é verdadeira", "the one deal is true"),
     "no_deals": ("o registro não tem distribuição nenhuma", "the record holds no deal"),
     "not_all": (
-        "{true} de {deals} verdadeiras, {false} falsas, {sealed} por revelar, {unreached} sem conferência das cartas",
-        "{true} of {deals} true, {false} false, {sealed} not revealed, {unreached} whose cards could not be followed",
+        "{true} de {deals} verdadeiras, {false} falsas, {shown} com as cartas mostradas conferidas, {sealed} por revelar, "
+        "{unreached} sem conferência das cartas",
+        "{true} of {deals} true, {false} false, {shown} whose shown cards are true, {sealed} not revealed, "
+        "{unreached} whose cards could not be followed",
     ),
 }
 
@@ -109,13 +115,13 @@ def replay_command(  # noqa: PLR0913 - a command has its options
     if record.suffix[1:] in _histories():
         _tell_history(console, record, rulebook, to)
         return
-    opened, book = _open(record, rulebook, recover, to)
+    opened, book = open_file(record, rulebook, recover, to)
     played = _replay(record, opened, book, to)
     story = kit_of(opened.header.game).story
-    told = [line for line in story(played.steps, [_clean(player.name) for player in opened.header.players], to) if mao in (None, line.mao)]
+    told = [line for line in story(played.steps, [clean(player.name) for player in opened.header.players], to) if mao in (None, line.mao)]
     if mao is not None and not told:
         last = max((line.mao for line in story(played.steps, [""] * opened.header.seats, to)), default=0)
-        _fail(record, _say("no_mao", to, mao=mao, last=last))
+        fail(record, _say("no_mao", to, mao=mao, last=last))
     if not quiet:
         _print_story(console, opened.header, told, step, to)
         _print_stand_ins(console, opened.header, played.steps, to)
@@ -124,7 +130,7 @@ def replay_command(  # noqa: PLR0913 - a command has its options
     if hands is not None:
         _write_hands(hands, opened, played, to)
     done = kit_of(opened.header.game).game.outcome(played.state) is not None
-    _print(console, Text(_say("matches" if done else "matches_open", to, actions=len(played.steps)), "green" if done else "yellow"))
+    print_text(console, Text(_say("matches" if done else "matches_open", to, actions=len(played.steps)), "green" if done else "yellow"))
     if played.sealed is not None:
         raise typer.Exit(FALSE)
 
@@ -141,7 +147,7 @@ def verify_deal_command(
     Exit code: 0 if all are true, 1 if one is false or not revealed yet, 2 if the file cannot be read.
     """
     to, console = lang.code, Console(highlight=False)
-    opened, book = _open(record, rulebook, recover, to)
+    opened, book = open_file(record, rulebook, recover, to)
     reports = check_deals(opened, book)
     for report in reports:
         console.print(
@@ -163,18 +169,18 @@ def _tell_history(console: Console, path: Path, rulebook: str | None, lang: Lang
     try:
         told = list(kit.histories[path.suffix[1:]].tell(_text(path, lang), load(rulebook or kit.usual_rulebook), lang))
     except RulebookError as error:
-        _fail(path, str(error))
+        fail(path, str(error))
     except ValueError as error:
-        _fail(path, str(error), FALSE)
+        fail(path, str(error), FALSE)
     for line in told:
-        _print(console, Text(_clean(line.text), _STYLES[line.kind]), 0 if line.kind == "heading" else 2)
+        print_text(console, Text(clean(line.text), _STYLES[line.kind]), 0 if line.kind == "heading" else 2)
 
 
 def _write_hands(folder: Path, record: Record, played: Replay, lang: Lang) -> None:
     """Each hand of the match as a file, where its game has a way to write them."""
     histories = kit_of(record.header.game).histories
     if not histories:
-        _fail(folder, _say("no_hands", lang))
+        fail(folder, _say("no_hands", lang))
     folder.mkdir(parents=True, exist_ok=True)
     for ending, one in histories.items():
         for name, text in one.write(played.steps, [player.name for player in record.header.players]):
@@ -185,22 +191,24 @@ def _say(key: str, lang: Lang, **facts: str | int) -> str:
     return pick(_WORDS[key], lang).format(**facts)
 
 
-def _clean(text: str) -> str:
+def clean(text: str) -> str:
     """The text without anything that could move the cursor: a record may come from anybody."""
     return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
 
 
-def _fail(path: Path, reason: str, code: int = UNREADABLE) -> NoReturn:
-    typer.echo(_clean(f"{path}: {reason}"), err=True)
+def fail(path: Path, reason: str, code: int = UNREADABLE) -> NoReturn:
+    """Ends the program with what is wrong with this file."""
+    typer.echo(clean(f"{path}: {reason}"), err=True)
     raise typer.Exit(code)
 
 
-def _fail_at(path: Path, error: RecordError, lang: Lang, code: int) -> NoReturn:
+def fail_at(path: Path, error: RecordError, lang: Lang, code: int) -> NoReturn:
+    """Ends the program with the line that is not as it should be, and what to do about it."""
     hint = f" ({_say(_HINTS[error.code], lang)})" if error.code in _HINTS else ""
-    _fail(path, f"{_say('line', lang)} {error.line}: {error.say(lang)}{hint}", code)
+    fail(path, f"{_say('line', lang)} {error.line}: {error.say(lang)}{hint}", code)
 
 
-def _open(path: Path, rulebook: str | None, recover: bool, lang: Lang) -> tuple[Record, Rulebook]:
+def open_file(path: Path, rulebook: str | None, recover: bool, lang: Lang) -> tuple[Record, Rulebook]:
     """The record and the rulebook that it was played by; any fault of the file or the rulebook ends the program."""
     text = _text(path, lang)
     try:
@@ -208,9 +216,9 @@ def _open(path: Path, rulebook: str | None, recover: bool, lang: Lang) -> tuple[
         book = rulebook_of(record.header, load(rulebook) if rulebook else None)
         start(record.header, book)
     except RecordError as error:
-        _fail_at(path, error, lang, UNREADABLE)
+        fail_at(path, error, lang, UNREADABLE)
     except RulebookError as error:
-        _fail(path, str(error))
+        fail(path, str(error))
     return record, book
 
 
@@ -218,35 +226,35 @@ def _text(path: Path, lang: Lang) -> str:
     try:
         return path.read_bytes().decode("utf-8")
     except UnicodeDecodeError:
-        _fail(path, _say("not_text", lang))
+        fail(path, _say("not_text", lang))
     except FileNotFoundError:
-        _fail(path, _say("missing", lang))
+        fail(path, _say("missing", lang))
     except IsADirectoryError:
-        _fail(path, _say("folder", lang))
+        fail(path, _say("folder", lang))
     except OSError as error:
-        _fail(path, error.strerror or str(error))
+        fail(path, error.strerror or str(error))
 
 
 def _replay(path: Path, record: Record, rulebook: Rulebook, lang: Lang) -> Replay:
     try:
         return replay(record, rulebook)
     except RecordError as error:
-        _fail_at(path, error, lang, FALSE)
+        fail_at(path, error, lang, FALSE)
 
 
 def _print_story(console: Console, header: Header, told: Sequence[Told], step: bool, lang: Lang) -> None:
-    _print(console, Text(_title(header, lang), "bold"))
+    print_text(console, Text(title_of(header, lang), "bold"))
     for line in told:
         if line.kind == "heading":
             console.print()
-        _print(console, Text(_clean(line.text), _STYLES[line.kind]), 0 if line.kind == "heading" else 2)
+        print_text(console, Text(clean(line.text), _STYLES[line.kind]), 0 if line.kind == "heading" else 2)
         if step:
             sys.stdin.readline()
 
 
 def _print_stand_ins(console: Console, header: Header, steps: Sequence[Replayed], lang: Lang) -> None:
     """Whose actions a bot, the clock or another player chose, and how many."""
-    names = [_clean(player.name) for player in header.players]
+    names = [clean(player.name) for player in header.players]
     counts = Counter((step.actor, step.stand_in) for step in steps if step.stand_in is not None)
     told = [
         f"{names[seat]} ({names[who] if isinstance(who, int) else _say('stand_in' if who == 'bot' else 'clock', lang)}: {count})"
@@ -255,10 +263,10 @@ def _print_stand_ins(console: Console, header: Header, steps: Sequence[Replayed]
     ]
     if told:
         console.print()
-        _print(console, Text(_say("stand_ins", lang, who=", ".join(told)), "dim"))
+        print_text(console, Text(_say("stand_ins", lang, who=", ".join(told)), "dim"))
 
 
-def _print(console: Console, text: Text, indent: int = 0) -> None:
+def print_text(console: Console, text: Text, indent: int = 0) -> None:
     """On a terminal the lines are folded under their indent; into a pipe they go as they are."""
     if console.is_terminal:
         console.print(Padding(text, (0, 0, 0, indent)))
@@ -266,15 +274,15 @@ def _print(console: Console, text: Text, indent: int = 0) -> None:
         console.print(Text(" " * indent).append_text(text), soft_wrap=True)
 
 
-def _title(header: Header, lang: Lang) -> str:
+def title_of(header: Header, lang: Lang) -> str:
     """The rulebook, the date, and who played against whom."""
-    names = [_clean(player.name) + (_say("bot", lang) if player.bot else "") for player in header.players]
+    names = [clean(player.name) + (_say("bot", lang) if player.bot else "") for player in header.players]
     together = kit_of(header.game).sides(header.seats)
     sides = [listed([names[seat] for seat in side], lang) for side in together]
     if any(len(side) > 1 for side in together):
         sides = [f"{letter}: {side}" for letter, side in zip(ascii_uppercase, sides, strict=False)]
     about = " · ".join(
-        _clean(word) for word in (header.rulebook, header.phase if header.phase != "default" else "", header.date or "") if word
+        clean(word) for word in (header.rulebook, header.phase if header.phase != "default" else "", header.date or "") if word
     )
     return f"{about}\n{' × '.join(sides)}"
 
@@ -282,15 +290,15 @@ def _title(header: Header, lang: Lang) -> str:
 def _print_sealed(console: Console, record: Record, first: int, lang: Lang) -> None:
     """What is not revealed cannot be replayed, but the lines say what everybody saw."""
     console.print()
-    _print(console, Text(_say("sealed", lang, line=first), "yellow"))
+    print_text(console, Text(_say("sealed", lang, line=first), "yellow"))
     for text in record.texts[first - 1 :]:
-        _print(console, Text(_clean(text.partition(" commitment ")[0]), "dim"), 2)
+        print_text(console, Text(clean(text.partition(" commitment ")[0]), "dim"), 2)
 
 
 def _verdict(report: DealReport, lang: Lang) -> str:
     if report.verdict == "false":
-        return _say("false", lang, why=_clean(report.say(lang)))
-    return _say("deal_sealed" if report.verdict == "sealed" else report.verdict, lang)
+        return _say("false", lang, why=clean(report.say(lang)))
+    return _say(f"deal_{report.verdict}" if report.verdict in ("sealed", "shown") else report.verdict, lang)
 
 
 def _summary(reports: Sequence[DealReport], lang: Lang) -> str:
@@ -299,5 +307,5 @@ def _summary(reports: Sequence[DealReport], lang: Lang) -> str:
         return _say("no_deals", lang)
     if set(found) == {"true"}:
         return _say("all_true" if len(found) > 1 else "one_true", lang, deals=len(found))
-    counts = {verdict: found.count(verdict) for verdict in ("true", "false", "sealed", "unreached")}
+    counts = {verdict: found.count(verdict) for verdict in ("true", "false", "shown", "sealed", "unreached")}
     return _say("not_all", lang, deals=len(found), **counts)

@@ -3,7 +3,9 @@
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from io import StringIO
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Final
 from urllib.parse import urlsplit
@@ -12,8 +14,10 @@ import segno
 import typer
 
 from tento.bootstrap import Settings
+from tento.cli.bounds import quotas, retention, weekly_cup
 from tento.cli.browser import open_page, should_open
-from tento.cli.shared import reader_language
+from tento.cli.shared import data_folder, reader_language
+from tento.club.bots.pool import ThinkingLimits
 from tento.server.listening import lan_address, listen, with_port
 from tento.server.logs import log_to_stderr
 from tento.server.serving import serve
@@ -22,6 +26,7 @@ from tento.texts.language import Words, pick
 
 _HERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 """Who listens everywhere is found here, from this machine."""
+SHORTEST_SECRET: Final = 32
 _OPEN: Final[Words] = ("O Tento está no ar: {address}", "Tento is open: {address}")
 _STOP: Final[Words] = ("Ctrl+C encerra.", "Ctrl+C closes it.")
 _LAN: Final[Words] = (
@@ -44,6 +49,29 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
         int, typer.Option(envvar="TENTO_PROCESSES", help="How many processes share the tables, up to one for each core.", min=1, max=64)
     ] = 1,
     limits: Annotated[bool, typer.Option(help="Limit how often people may ask; --no-limits is for load tests.")] = True,
+    copies: Annotated[
+        Path | None,
+        typer.Option(envvar="TENTO_COPIES", help="A folder, as on a stick, for copies of every running championship.", file_okay=False),
+    ] = None,
+    site: Annotated[
+        str,
+        typer.Option(envvar="TENTO_SITE", help="The names that people reach it by, as mesa.example.org, with commas; others are refused."),
+    ] = "",
+    bot_processes: Annotated[
+        int | None,
+        typer.Option(envvar="TENTO_BOT_PROCESSES", help="In how many processes bots think, for each process of the server.", min=1, max=64),
+    ] = None,
+    bot_seconds: Annotated[
+        float, typer.Option(envvar="TENTO_BOT_SECONDS", help="How long a bot may think before a simpler one plays.", min=0.1, max=60)
+    ] = 3.0,
+    weekly: Annotated[
+        str,
+        typer.Option(
+            "--weekly-cup",
+            envvar="TENTO_WEEKLY_CUP",
+            help="A cup every week, opened by the house: 'RULEBOOK sun 20:00', with 'bots' behind it if they fill it.",
+        ),
+    ] = "",
     browser: Annotated[
         bool | None, typer.Option("--open/--no-open", help="Open the table in the browser; by itself where there is a screen.")
     ] = None,
@@ -52,10 +80,17 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
     where = host or ("0.0.0.0" if lan else "127.0.0.1")
     listener = listen(where, port)  # before anything else, so that a port in use is told at once
     reachable = with_port(lan_address() if lan else _HERE.get(where, where), listener.getsockname()[1])
+    secret = shared_secret(os.environ)
     settings = Settings(
         database=database or str(data or data_folder(os.environ)),
-        address=workers_address or reachable,
+        address=among_themselves(workers_address or reachable, secret),
         limits=limits,
+        copies=str(copies or ""),
+        sites=known_sites(site, trust_proxy),
+        thinking=ThinkingLimits(processes=bot_processes or usual_bot_processes(processes), seconds=bot_seconds),
+        quotas=quotas(os.environ),
+        retention=retention(os.environ),
+        weekly_cup=weekly_cup(weekly),
     )
     log_to_stderr()
     page = f"http://{reachable}/"
@@ -67,21 +102,45 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
             open_page(page)
 
     internal_host = host_of(workers_address) if workers_address and processes > 1 else "127.0.0.1"
-    serve(settings, shared_secret(os.environ), Listening(listener, internal_host, trust_proxy), processes, announce)
+    serve(settings, secret, Listening(listener, internal_host, trust_proxy), processes, announce)
 
 
-def data_folder(environ: Mapping[str, str]) -> Path:
-    """Where the database lies if nobody says otherwise: the place for data of the person who runs the program."""
-    base = environ.get("XDG_DATA_HOME") or environ.get("LOCALAPPDATA")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "tento"
+def known_sites(site: str, trust_proxy: str | None) -> tuple[str, ...] | None:
+    """The names under which the server answers. Said nothing, those of a local network; behind a proxy the proxy has looked already."""
+    named = tuple(name for one in site.split(",") if (name := one.strip()))
+    return named or (None if trust_proxy else ())
+
+
+def usual_bot_processes(processes: int) -> int:
+    """Half of the cores for the bots of the whole server, and at least one process for those of each of its processes."""
+    return max(1, (os.cpu_count() or 2) // 2 // processes)
 
 
 def shared_secret(environ: Mapping[str, str]) -> str | None:
-    """What processes on the same database know each other by. It travels in a header, which carries plain characters alone."""
+    """What processes on the same database know each other by. It travels in a header, which carries plain characters alone.
+
+    Whoever guesses it speaks for anybody, so a short one is refused.
+    """
     secret = environ.get("TENTO_SECRET", "").strip()
     if not (secret.isascii() and secret.isprintable()):
         raise typer.BadParameter("letters without accents, digits and signs only, in one line", param_hint="TENTO_SECRET")
+    if secret and len(secret) < SHORTEST_SECRET:
+        raise typer.BadParameter(
+            f"at least {SHORTEST_SECRET} random characters, such as those of `openssl rand -hex 32`", param_hint="TENTO_SECRET"
+        )
     return secret or None
+
+
+def among_themselves(address: str, secret: str | None) -> str:
+    """Where other processes reach this one. They tell each other the secret in plain HTTP: not over the open internet."""
+    with suppress(ValueError):
+        if secret is not None and ip_address(host_of(address)).is_global:
+            raise typer.BadParameter(
+                f"{address} is an address of the open internet, where everybody reads what the processes tell each other: name one of a "
+                "private network (the provider's, or WireGuard), or the near end of a tunnel with TLS",
+                param_hint="--workers-address",
+            )
+    return address
 
 
 def host_of(address: str) -> str:

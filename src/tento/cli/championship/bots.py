@@ -43,10 +43,15 @@ def played_by(rulebook: Rulebook, names: Sequence[str]) -> Played:
             points = _partida(rules, seated, chance.below(1 << 30))
             pair = (points[1], points[0]) if turned else points
             won[0 if pair[0] > pair[1] else 1] += 1
-            made.append(pair)
+            made.append(_as_on_the_sheet(form, pair))
         return made
 
     return played
+
+
+def _as_on_the_sheet(form: Format, points: Pair) -> Pair:
+    """Where the score of a partida stops at its target, nobody writes more."""
+    return points if form.target is None or not form.capped else (min(points[0], form.target), min(points[1], form.target))
 
 
 def _games() -> tuple[str, ...]:

@@ -7,12 +7,18 @@ from typing import Annotated, Any, Final, NoReturn
 import msgspec
 import typer
 
-from tento.championship.core.log import LogError, rulebook_named
+from tento.championship.core.log import LogError, is_sealed, rulebook_named
 from tento.championship.core.opening import Refused
 from tento.championship.core.tournament import Tournament
 from tento.championship.pairs.codes import because
-from tento.championship.registry import Replayed, read_draws, replay
+from tento.championship.registry import Replayed, read_draws, replay_without_people
+from tento.cli.championship.custody import erase_command, people_command, pins_command
+from tento.cli.championship.decide import decide_command, new_command, print_command
 from tento.cli.championship.diary import told_diary
+from tento.cli.championship.event_file import EventFile
+from tento.cli.championship.lists import calendar_command, import_command
+from tento.cli.championship.moving import copy_command, follow_command, push_command
+from tento.cli.championship.plan import plan_command
 from tento.cli.championship.sentences import sentence_of
 from tento.cli.championship.simulate import simulate_command
 from tento.cli.shared import LangOption, Language
@@ -24,10 +30,26 @@ from tento.texts.language import Lang, pick
 
 FALSE: Final = 1
 UNREADABLE: Final = 2
+IN_PART: Final = 3
+"""True as far as it can be checked: the people of the log are not at hand."""
 ALL: Final = "all"
 """Stands for every draw of a tournament, where one is asked for by its name."""
 
-championship_app = typer.Typer(no_args_is_help=True, help="Simulate a championship, read one from its log of decisions, and check it.")
+championship_app = typer.Typer(
+    no_args_is_help=True, help="Run a championship by its log of decisions, read it, print it and check it; or simulate one."
+)
+championship_app.command("new")(new_command)
+championship_app.command("decide")(decide_command)
+championship_app.command("print")(print_command)
+championship_app.command("import")(import_command)
+championship_app.command("calendar")(calendar_command)
+championship_app.command("plan")(plan_command)
+championship_app.command("copy")(copy_command)
+championship_app.command("push")(push_command)
+championship_app.command("follow")(follow_command)
+championship_app.command("people")(people_command)
+championship_app.command("erase")(erase_command)
+championship_app.command("pins")(pins_command)
 championship_app.command("simulate")(simulate_command)
 
 
@@ -44,7 +66,7 @@ def _replayed(path: Path, rulebook: str | None, lang: Lang) -> tuple[Replayed, K
     """What a log leads to, with the papers of its kind; one that cannot be read, or that the rules refuse, ends the program."""
     try:
         text = path.read_text(encoding="utf-8")
-        found = replay(text, load(rulebook or rulebook_named(text)))
+        found = EventFile(path).replayed(load(rulebook or rulebook_named(text)))
         return found, PAPERS[found.tournament.kind]
     except (LogError, UnicodeDecodeError, RulebookError) as error:
         _fail(f"{path}: {error}")
@@ -70,10 +92,51 @@ def show_command(log: LogFile, rulebook: RulebookOption = None, lang: LangOption
 
 @championship_app.command("verify")
 def verify_command(log: LogFile, rulebook: RulebookOption = None, lang: LangOption = Language.pt) -> None:
-    """Makes every decision of a log again and redoes every draw. Exit code: 0 if all is true, 1 if not, 2 if it cannot be read."""
+    """Makes every decision of a log again and redoes every draw.
+
+    Exit code: 0 if all is true, 1 if not, 2 if it cannot be read, 3 if all is true that can be checked without the file of its people.
+    """
+    if _alone(log):
+        _verify_alone(log, rulebook, lang.code)
     found, papers = _replayed(log, rulebook, lang.code)
     _checked(found.tournament, papers, found.draws, lang.code)
     typer.echo(_say("true", lang.code, count=len(found.log), draws=len(found.draws)))
+    _tell_erased(found, lang.code)
+
+
+def _alone(log: Path) -> bool:
+    """Whether this is a log beside which its people should lie, and do not: as a director saves it."""
+    try:
+        with log.open(encoding="utf-8") as file:
+            return is_sealed(file.readline()) and not EventFile(log).people_path.exists()
+    except (OSError, UnicodeDecodeError):
+        return False
+
+
+def _verify_alone(log: Path, rulebook: str | None, lang: Lang) -> NoReturn:
+    """All that can be checked without the people, and plainly what cannot."""
+    people = EventFile(log).people_path.name
+    try:
+        text = log.read_text(encoding="utf-8")
+        found, missing = replay_without_people(text, load(rulebook or rulebook_named(text)))
+    except (LogError, UnicodeDecodeError, RulebookError) as error:
+        _fail(f"{log}: {error}")
+    except Refused as error:
+        typer.echo(_say("chain_true", lang, count=text.count("\n")))
+        _fail(_say("alone_refused", lang, place=error.place, people=people))
+    _checked(found.tournament, PAPERS[found.tournament.kind], found.draws, lang)
+    typer.echo(_say("chain_true", lang, count=text.count("\n")))
+    typer.echo(_say("alone_true", lang, count=len(found.log), draws=len(found.draws)))
+    _tell_erased(found, lang)
+    counts = {key: missing.get(key, 0) for key in ("form", "name", "text")}
+    typer.echo(_say("alone_missing", lang, people=people, **counts))
+    raise typer.Exit(IN_PART)
+
+
+def _tell_erased(found: Replayed, lang: Lang) -> None:
+    gone = len(found.state.custody.erased)
+    if gone:
+        typer.echo(_say("erased", lang, count=gone))
 
 
 def _checked(kind: Tournament, papers: KindPapers, draws: Mapping[str, Any], lang: Lang) -> None:

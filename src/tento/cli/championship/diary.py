@@ -7,7 +7,7 @@ from textwrap import fill
 from typing import Final
 
 from tento.championship.core.telling import Note
-from tento.papers.diary import told
+from tento.papers.diary import decided_by, told
 from tento.papers.words import named, say
 from tento.texts.language import Lang
 from tento.texts.papers.championship import paper
@@ -23,7 +23,7 @@ def told_diary(notes: Iterable[Note], quiet: frozenset[str] | None, lang: Lang) 
     if loud:
         yield f"\n{words['floor']}"
     for note, (day, hour, sentence) in zip(loud, told(loud, words), strict=True):
-        by = named(words, "said", note.by)
+        by = decided_by(note, words)
         who = say(words, "committee_of", who=by) if note.committee else by
         said = ": ".join(filter(None, (who, named(words, "said", note.why))))
         yield folded(f"  {day} {hour}  {sentence} [{said}]")

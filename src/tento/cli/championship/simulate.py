@@ -4,13 +4,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any, Final
 
-import msgspec
 import typer
 
 from tento.championship.core.opening import Refused
 from tento.championship.simulation.registry import simulate
 from tento.championship.simulation.wanted import Wanted
 from tento.cli.championship.sentences import sentence_of
+from tento.cli.championship.settings import settings
 from tento.cli.shared import LangOption, Language, fail
 from tento.papers.document import Edition
 from tento.papers.kinds import papers_of
@@ -52,7 +52,7 @@ def simulate_command(  # noqa: PLR0913 - one argument for each option of the com
             title=title or f"{rules.title} ({paper(lang.code)['simulated']})",
             trouble=trouble,
             tables=tables or max(1, entries // 2),
-            options=_options(options or []),
+            options=settings(options or []),
             **_played(rules, bots, seed),
         )
         events = simulate(wanted)
@@ -72,22 +72,4 @@ def _played(rulebook: Rulebook, bots: str, seed: int) -> dict[str, Any]:
     if not bots:
         return {}
     found: dict[str, Any] = import_module("tento.cli.championship.bots").who_play(rulebook, bots.split(","), seed)
-    return found
-
-
-def _options(given: list[str]) -> dict[str, Any]:
-    """`a.b=1` as a table in a table; a value that is no JSON is a word."""
-    found: dict[str, Any] = {}
-    for one in given:
-        key, equals, text = one.partition("=")
-        if not equals:
-            raise ValueError(f"--set {one}: write KEY=VALUE")
-        *way, last = key.split(".")
-        at = found
-        for part in way:
-            at = at.setdefault(part, {})
-        try:
-            at[last] = msgspec.json.decode(text)
-        except msgspec.DecodeError:
-            at[last] = text
     return found

@@ -10,9 +10,10 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tento.cli.shared import LangOption, Language, fail, loaded, told_games, usual_regulation
+from tento.cli.shared import ClusterOption, LangOption, Language, fail, loaded, seats_refused, told_games, usual_regulation
 from tento.cli.simulation.table import as_json, footnote, table
 from tento.club.simulation.simulate import SimulationResult, simulate
+from tento.club.workers import NoCluster
 from tento.games.registry import games, kit_of
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.bots import Bot
@@ -34,17 +35,21 @@ def simulate_command(  # noqa: PLR0913 - one argument for each option of the com
     seed: Annotated[int, typer.Option(help="The same seed gives the same result.")] = 1,
     seats: Annotated[int | None, typer.Option(help="Players at the table, where the rulebook lets you choose.")] = None,
     duplicate: Annotated[bool, typer.Option("--duplicate", help="Play every pack again with the sides exchanged.")] = False,
+    cluster: ClusterOption = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     lang: LangOption = Language.pt,
 ) -> None:
     """Let bots play against each other, and count."""
-    kit, rules = _game(game, rulebook)
+    kit, rules = _game(game, rulebook, seats)
     _check_length(kit, partidas, maos)
     players = _seated(kit, rules, bots, _seats(kit, rules, seats))
     many = PARTIDAS if partidas is None and maos is None else partidas
 
     def play(progress: Told | None) -> SimulationResult:
-        return simulate(rules, players, hands=maos, partidas=many, seed=seed, duplicate=duplicate, progress=progress)
+        try:
+            return simulate(rules, players, hands=maos, partidas=many, seed=seed, duplicate=duplicate, progress=progress, cluster=cluster)
+        except NoCluster as error:
+            fail(f"--cluster: {error}")
 
     if json:
         typer.echo(msgspec.json.encode(as_json(kit, play(None))).decode())
@@ -53,12 +58,12 @@ def simulate_command(  # noqa: PLR0913 - one argument for each option of the com
     Console(highlight=False).print(table(kit, result, lang.code), footnote(kit, result, seconds, lang.code), sep="\n")
 
 
-def _game(game: str, rulebook: str | None) -> tuple[GameKit, Rulebook]:
+def _game(game: str, rulebook: str | None, seats: int | None) -> tuple[GameKit, Rulebook]:
     """The game by its name, and its rulebook."""
     if game not in games():
         fail(f"no game is called {game!r}; there are {told_games()}")
     kit = kit_of(game)
-    rules = loaded(rulebook or usual_regulation(kit))
+    rules = loaded(rulebook or usual_regulation(kit, seats))
     if rules.game != game:
         fail(f"{rules.name} is a rulebook of {rules.game}, not of {game}")
     return kit, rules
@@ -76,7 +81,7 @@ def _check_length(kit: GameKit, partidas: int | None, maos: int | None) -> None:
 def _seats(kit: GameKit, rules: Rulebook, seats: int | None) -> int:
     sizes = kit.seats_under(rules)
     if seats is not None and seats not in sizes:
-        fail(f"{rules.name} is played by {' or '.join(map(str, sizes))}, not by {seats}")
+        fail(seats_refused(rules, seats, "en"))
     return sizes[0] if seats is None else seats
 
 

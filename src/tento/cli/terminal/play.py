@@ -3,18 +3,23 @@
 import os
 import secrets
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
 
-from tento.cli.shared import Language, fail, loaded, reader_language, told_games, usual_regulation
+from tento.cli.shared import Language, fail, loaded, reader_language, seats_refused, told_games, usual_regulation
 from tento.cli.terminal.own_options import with_own_options
 from tento.cli.terminal.sitting import Setting, sit_down
+from tento.club.learning import MemoryFolder, NotLearned
 from tento.games.registry import USUAL_GAME, games, kit_of
 from tento.rulebooks.rulebook import Rulebook
+from tento.table.bots import Bot
 from tento.table.kit import GameKit
+from tento.table.learned.memory import BadMemory
 from tento.terminal.company import company
 from tento.terminal.fronts import LiveFront, PlainFront
 from tento.terminal.keys import TerminalKeys
@@ -41,6 +46,7 @@ def play_command(  # noqa: PLR0913 - a command has its options
     name: Annotated[str | None, typer.Option("--name", help="Your name at the table.")] = None,
     seed: Annotated[int | None, typer.Option("--seed", help="The same number deals the same cards.")] = None,
     bots: Annotated[str | None, typer.Option("--bots", help="Who plays with and against you (sensible, random).")] = None,
+    like: Annotated[Path | None, typer.Option("--like", help="They play like the memory in this folder (see tento learn).")] = None,
     lang: Annotated[Language | None, typer.Option("--lang", envvar="TENTO_LANG", help="pt or en; else as the system says.")] = None,
     record: Annotated[Path | None, typer.Option("--record", help="Write the record of the match to this file.")] = None,
     phase: Annotated[str, typer.Option("--phase", help="A phase of the event, where the rulebook has several (final).")] = "default",
@@ -55,7 +61,7 @@ def play_command(  # noqa: PLR0913 - a command has its options
     if record is not None and record.exists():
         fail(label("record_exists", to, file=str(record)))
     kit = kit_of(game)
-    book = _rulebook(kit, rulebook, to)
+    book = _rulebook(kit, rulebook, seats, to)
     table = terminal_of(kit)
     _check_own(kit, table, own, to)
     state, seated = _new_table(kit, book, seats, phase, to)
@@ -63,7 +69,7 @@ def play_command(  # noqa: PLR0913 - a command has its options
         kit=kit,
         state=state,
         company=company(to, kit.sides(seated), name),
-        bots=_bots(kit, bots, to),
+        bots=_bots(kit, bots, to) if like is None else _like(like, book),
         master=secrets.token_bytes(32) if seed is None else seed,
         phase=phase,
         record=record,
@@ -82,8 +88,8 @@ def _played(setting: Setting, table: TerminalTable, *, plain: bool, fast: bool) 
         return sit_down(setting, table, front)
 
 
-def _rulebook(kit: GameKit, name: str | None, lang: Lang) -> Rulebook:
-    found = loaded(name or usual_regulation(kit))
+def _rulebook(kit: GameKit, name: str | None, seats: int | None, lang: Lang) -> Rulebook:
+    found = loaded(name or usual_regulation(kit, seats))
     if found.game != kit.name:
         fail(label("other_game", lang, title=found.title, game=found.game, wanted=kit.name))
     return found
@@ -102,12 +108,22 @@ def _new_table(kit: GameKit, rulebook: Rulebook, seats: int | None, phase: str, 
         fail(label("no_phase", lang, phase=phase, phases=", ".join(phases)))
     seated = sizes[0] if seats is None else seats
     if seated not in sizes:
-        fail(label("no_seats", lang, seats=seated, title=rulebook.title, players=", ".join(map(str, sizes))))
+        fail(seats_refused(rulebook, seated, lang))
     return kit.game.new(rulebook, seated, phase=phase), seated
 
 
-def _bots(kit: GameKit, name: str | None, lang: Lang) -> str:
+def _like(folder: Path, book: Rulebook) -> Callable[[Rulebook], Bot]:
+    """Bots that play from a memory of this rulebook."""
+    made = partial(MemoryFolder(folder).bot, folder.name)
+    try:
+        made(book)
+    except (NotLearned, BadMemory) as error:
+        fail(f"--like: {error}")
+    return made
+
+
+def _bots(kit: GameKit, name: str | None, lang: Lang) -> Callable[[Rulebook], Bot]:
     found = next(iter(kit.bots)) if name is None else name
     if found not in kit.bots:
         fail(label("no_bot", lang, bot=found, bots=", ".join(kit.bots)))
-    return found
+    return partial(kit.bot, found)

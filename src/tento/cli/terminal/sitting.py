@@ -1,7 +1,7 @@
 """A sitting from the first shuffle to the last words: the table, the bots, the record that is kept."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
@@ -12,6 +12,8 @@ import msgspec
 from tento.cards.chance import Chance, seeds
 from tento.records.header import Player
 from tento.records.keeper import RecordKeeper
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.bots import Bot
 from tento.table.kit import GameKit
 from tento.table.local_table import LocalTable
 from tento.table.outcome import Outcome
@@ -30,7 +32,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     kit: GameKit
     state: Any
     company: Company
-    bots: str
+    bots: Callable[[Rulebook], Bot]
     master: bytes | int
     phase: str = "default"
     record: Path | None = None
@@ -46,7 +48,7 @@ def sit_down(setting: Setting, table: TerminalTable, front: Front) -> list[str]:
 
     presenter = table.presenter(Seated(kit, setting.state.rulebook, company, chance, setting.options))
     seats = len(company.names)
-    bots = {Seat(seat): kit.bot(setting.bots, setting.state.rulebook) for seat in range(1, seats)}
+    bots = {Seat(seat): setting.bots(setting.state.rulebook) for seat in range(1, seats)}
     why = "over"
     with _keeper(setting) as keeper:
         start = time.monotonic()

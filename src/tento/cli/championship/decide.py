@@ -1,0 +1,199 @@
+"""`tento championship new`, `decide` and `print`: an event opened, decided line by line and printed, without a server."""
+
+from datetime import UTC, datetime
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Annotated, Any, get_args
+
+import msgspec
+import typer
+
+from tento.championship.core.decisions import Opening
+from tento.championship.core.filling import NUMBERED, NUMBERS, BadCpf, kinds_of
+from tento.championship.core.log import LogError, rulebook_named
+from tento.championship.core.opening import Refused
+from tento.championship.core.roles import Actor, Role
+from tento.championship.core.tournament import Held, Made
+from tento.championship.registry import Replayed, tournament_of
+from tento.cli.championship.diary import told_diary
+from tento.cli.championship.event_file import EventFile, FileBusy
+from tento.cli.championship.fields import BadField, names_of, read_fields
+from tento.cli.championship.sentences import sentence_of
+from tento.cli.championship.settings import settings
+from tento.cli.shared import LangOption, Language, fail
+from tento.papers.document import Edition
+from tento.papers.kinds import PAPERS, papers_of
+from tento.rulebooks.loader import RulebookError, load
+from tento.rulebooks.rulebook import Rulebook
+from tento.table.refusal import Refusal
+from tento.texts.championship.desk import DESK
+from tento.texts.language import Lang, pick
+
+REFUSED = 1
+LogArgument = Annotated[Path, typer.Argument(help="The log of the event.")]
+FieldsArgument = Annotated[
+    list[str] | None, typer.Argument(metavar="KEY=VALUE", help="The fields of the decision; lists and tables as JSON.")
+]
+ByOption = Annotated[str, typer.Option("--by", help="Who decides.")]
+AtOption = Annotated[datetime | None, typer.Option("--at", help="When it was decided, if not now; in UTC.")]
+RulebookOption = Annotated[str | None, typer.Option("--rulebook", help="The rulebook, if it is not one that comes with the program.")]
+
+
+def _say(key: str, lang: Lang, **facts: str | int) -> str:
+    return pick(DESK[key], lang).format(**facts)
+
+
+def _refused(refusal: Refusal, lang: Lang) -> None:
+    typer.echo(sentence_of(refusal, lang), err=True)
+    raise typer.Exit(REFUSED)
+
+
+def when(at: datetime | None, last: datetime | None = None) -> datetime:
+    """The time of a decision, to the second. One of now is never before the last one, though the machine's clock was set back since."""
+    if at is not None:
+        return at.replace(tzinfo=UTC, microsecond=0)
+    now = datetime.now(UTC).replace(microsecond=0)
+    return now if last is None else max(now, last)
+
+
+def new_command(  # noqa: PLR0913 - one argument for each option of the command
+    log: LogArgument,
+    rulebook: Annotated[str, typer.Argument(help="The name of a rulebook, or the path of a .toml file.")],
+    fields: FieldsArgument = None,
+    *,
+    title: Annotated[str, typer.Option(help="The name of the event.")],
+    by: ByOption = "organiser",
+    at: AtOption = None,
+    options: Annotated[
+        list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="A choice of the organiser, as in stages.groups.groups=4.")
+    ] = None,
+    lang: LangOption = Language.pt,
+) -> None:
+    """Open an event under a rulebook: its log with the first decision, and the secret of its draws beside it."""
+    event = EventFile(log)
+    try:
+        rules = load(rulebook)
+        kind = tournament_of(rules)
+        if isinstance(kind, Refusal):
+            return _refused(kind, lang.code)
+        word = next(word for word, one in kinds_of(kind.Decision).items() if issubclass(one, Opening))
+        given: dict[str, Any] = {"title": title, "rulebook": rules.name, "hash": rules.hash, "options": settings(options or [])}
+        with event.alone():
+            if log.exists():
+                fail(_say("exists", lang.code, log=str(log)))
+            secret = event.secret()
+            given |= read_fields(kinds_of(kind.Decision)[word], fields or [], secret)
+            given |= {NUMBERED: True} if NUMBERED in kinds_of(kind.Decision)[word].__struct_fields__ else {}
+            opening = msgspec.convert({"do": word, "by": actor(by, "organiser"), "at": when(at), **given}, kind.Decision, strict=False)
+            refusal = event.begin(rules, kind, opening)
+            if refusal is not None:
+                return _refused(refusal, lang.code)
+    except (RulebookError, BadField, ValueError) as error:
+        fail(str(error))
+    except BadCpf as error:
+        return _refused(error.refusal, lang.code)
+    except FileBusy:
+        fail(_say("busy", lang.code, log=str(log)))
+    typer.echo(_say("opened", lang.code, log=str(log), secret=str(event.secret_path)))
+
+
+def actor(by: str, role: str, entries: tuple[str, ...] = (), tables: tuple[int, ...] = ()) -> dict[str, Any]:
+    """Whoever decides, as the log writes it."""
+    if role not in get_args(Role):
+        raise ValueError(f"--role {role}: {', '.join(get_args(Role))}")
+    found: dict[str, Any] = msgspec.to_builtins(Actor(name=by, role=role, entries=entries, tables=tables))  # type: ignore[arg-type]  # it is one of them
+    return found
+
+
+def opened(log: Path, rulebook: str | None, lang: Lang) -> tuple[Replayed, Rulebook]:
+    """What a log leads to, with its rulebook; one that cannot be read ends the command."""
+    try:
+        text = log.read_text(encoding="utf-8")
+        rules = load(rulebook or rulebook_named(text))
+        return EventFile(log).replayed(rules), rules
+    except (LogError, UnicodeDecodeError, RulebookError, OSError) as error:
+        fail(f"{log}: {error}")
+    except Refused as error:
+        fail(f"{log}: {sentence_of(error.refusal, lang)}")
+
+
+def decide_command(  # noqa: PLR0913 - one argument for each option of the command
+    log: LogArgument,
+    decision: Annotated[str, typer.Argument(help="What is decided; without it, all decisions are listed with their fields.")] = "",
+    fields: FieldsArgument = None,
+    *,
+    by: ByOption = "organiser",
+    role: Annotated[str, typer.Option("--role", help="The role of whoever decides.")] = "organiser",
+    entry: Annotated[list[str] | None, typer.Option("--entry", help="The own entry of a player.")] = None,
+    table: Annotated[list[int] | None, typer.Option("--table", help="A table of a referee.")] = None,
+    why: Annotated[str, typer.Option("--why", help="The reason, where one is owed.")] = "",
+    at: AtOption = None,
+    preview: Annotated[bool, typer.Option("--preview", help="Tell what would follow, and keep nothing.")] = False,
+    rulebook: RulebookOption = None,
+    lang: LangOption = Language.pt,
+) -> None:
+    """Make one decision in an event: it is kept in the log, or refused with the reason and the article (exit code 1)."""
+    event = EventFile(log)
+    try:
+        with event.alone():
+            found, rules = opened(log, rulebook, lang.code)
+            kinds = kinds_of(found.tournament.Decision)
+            if decision not in kinds:
+                return _list_decisions(found, decision, lang.code)
+            secret = event.secret()
+            common = {"by": actor(by, role, tuple(entry or ()), tuple(table or ())), "at": when(at, found.log[-1].at), "why": why}
+            given = read_fields(kinds[decision], fields or [], secret, also=(NUMBERS,))
+            filled = found.tournament.complete(found.state, kinds[decision], {**given, "do": decision, **common}, secret)
+            made = msgspec.convert(filled, found.tournament.Decision, strict=False)
+            answer = event.decide(event.ledger(found, rules), made, keep=not preview)
+            if isinstance(answer, Refusal):
+                return _refused(answer, lang.code)
+    except (BadField, msgspec.ValidationError) as error:
+        fail(f"{error}\n{_fields_line(found, decision, lang.code)}")
+    except BadCpf as error:
+        return _refused(error.refusal, lang.code)
+    except ValueError as error:
+        fail(str(error))
+    except FileBusy:
+        fail(_say("busy", lang.code, log=str(log)))
+    for line in told_diary(found.tournament.tell([answer]), PAPERS[found.tournament.kind].quiet or frozenset(), lang.code):
+        typer.echo(line)
+    typer.echo(_say("preview", lang.code) if preview else _kept(log, lang.code))
+
+
+def _kept(log: Path, lang: Lang) -> str:
+    lines = log.read_text(encoding="utf-8").splitlines()
+    return _say("kept", lang, line=len(lines), check=lines[-1].rpartition(" ~")[2])
+
+
+def _list_decisions(found: Replayed, asked: str, lang: Lang) -> None:
+    kinds = kinds_of(found.tournament.Decision)
+    if asked:
+        near = get_close_matches(asked, kinds, 1)
+        fail(_say("unknown", lang, word=asked, near=_say("near", lang, near=near[0]) if near else ""))
+    typer.echo(_say("decisions", lang))
+    for word, kind in kinds.items():
+        if not issubclass(kind, Opening):
+            typer.echo(f"  {_fields_line(found, word, lang)}")
+
+
+def _fields_line(found: Replayed, word: str, lang: Lang) -> str:
+    kind = kinds_of(found.tournament.Decision)[word]
+    return _say("fields", lang, word=word, fields=", ".join(names_of(kind, found.tournament.filled.get(kind, ()))) or "–")
+
+
+def print_command(
+    log: LogArgument,
+    out: Annotated[Path, typer.Option(file_okay=False, help="The directory for the files.")] = Path("championship"),
+    address: Annotated[str, typer.Option(help="Where the event is found online: the QR codes lead there.", show_default=False)] = "",
+    rulebook: RulebookOption = None,
+    lang: LangOption = Language.pt,
+) -> None:
+    """Write every paper, workbook and picture of an event as its log tells it now."""
+    found, rules = opened(log, rulebook, lang.code)
+    text = log.read_text(encoding="utf-8")
+    held = Held(rules, [Made(one.decision, one.events) for one in found.transitions], found.state, text)
+    out.mkdir(parents=True, exist_ok=True)
+    edition = Edition(title=found.log[0].title, rulebook=rules.title, lang=lang.code, address=address)
+    for path in papers_of(rules).write_files([held], edition, out):
+        typer.echo(path)
