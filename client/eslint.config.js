@@ -17,7 +17,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { extraFileExtensions: ['.svelte'], parser: ts.parser, svelteConfig } },
   },
   // The build puts the list of files in its place.
-  { files: ['making/worker.js'], languageOptions: { globals: { ...globals.serviceworker, __SHELL__: 'readonly' } } },
+  { files: ['making/worker.js'], languageOptions: { globals: { ...globals.serviceworker, __SHELL__: 'readonly', __WORDS__: 'readonly' } } },
   {
     rules: {
       // Where the place of a list is known by construction, `!` says so: the compiler takes every place for perhaps empty.

@@ -7,7 +7,7 @@ export type Redone = { ok: true; pack: string[] } | { ok: false; why: 'seed_size
 
 const text = new TextEncoder();
 
-function join(...parts: Uint8Array[]): Uint8Array {
+export function join(...parts: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -18,7 +18,7 @@ function join(...parts: Uint8Array[]): Uint8Array {
 }
 
 /** An unsigned number of so many bytes, the high byte first. */
-function bytes(value: number, size: number): Uint8Array {
+export function bytes(value: number, size: number): Uint8Array {
   const out = new Uint8Array(size);
   for (let i = size - 1; i >= 0; i -= 1, value = Math.floor(value / 256)) out[i] = value % 256;
   return out;

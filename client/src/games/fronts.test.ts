@@ -10,7 +10,8 @@ const outside = readdirSync(SOURCES, { recursive: true, withFileTypes: true })
   .filter((path) => !path.startsWith('games/'));
 
 /** The games as they are written in any of the three languages. */
-const NAMES = /truco|tranca|poker|p[oóô]ker|p[oóô]quer/i;
+const SPELT = [...fronts.map((front) => front.name), 'p[oóô]ker', 'p[oóô]quer'];
+const NAMES = new RegExp(SPELT.join('|'), 'i');
 
 it('nothing outside this folder names a game', () => {
   expect(outside.length).toBeGreaterThan(100);
@@ -53,6 +54,13 @@ describe.each(fronts.flatMap((front) => LANGS.map((lang) => ({ name: front.name,
   it('has a name for each sound that can be heard', async () => {
     const { samples = {} } = await said;
     expect(front.samples.filter(({ key }) => !samples[key])).toEqual([]);
+  });
+  it('has a name, a reason and a drawing for each of its medals', async () => {
+    const { symbols, words } = await front.medals!();
+    const told = await words.languages[lang]();
+    expect(Object.keys(symbols).length).toBeGreaterThan(2);
+    expect(Object.keys(told)).toEqual(Object.keys(symbols));
+    expect(Object.values(told).filter(({ name, how }) => !name || !how)).toEqual([]);
   });
   it('leads to the next moment of a replay where it can be played', async () => {
     expect(Boolean((await said).replay)).toBe(front.table !== undefined);

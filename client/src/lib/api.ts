@@ -1,4 +1,5 @@
 /** The server's REST interface: one way to ask, one way to be refused. */
+import { askHere, cutOff, kept, onlyHere } from './here';
 import { lang } from './words.svelte';
 
 export type RefusalBody = { code: string; text: string; articles: string[]; facts: Record<string, string | number> };
@@ -24,7 +25,7 @@ export function useCsrf(token: string): void {
 }
 
 export async function ask<T>(
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
   more: Record<string, string> = {},
@@ -40,23 +41,57 @@ export async function ask<T>(
   return answer.status === 204 ? (undefined as T) : ((await answer.json().catch(() => null)) as T);
 }
 
+/** Sends a file as it is. */
+export async function sendRaw<T>(path: string, body: Blob): Promise<T> {
+  const headers = { Accept: 'application/json', 'Accept-Language': lang(), 'X-CSRF-Token': csrf, 'Content-Type': 'application/octet-stream' };
+  const answer = await fetched(path, { method: 'POST', headers, body, credentials: 'same-origin' });
+  return (await answer.json()) as T;
+}
+
 /** The answer, unless the server said no or could not be reached. */
 async function fetched(path: string, init: RequestInit): Promise<Response> {
-  const answer = await fetch(`/api${path}`, init).catch(() => {
-    throw new Offline();
-  });
+  const answer = await reached(path, init);
   if (answer.ok) return answer;
   const told = (await answer.json().catch(() => null)) as RefusalBody | null;
   throw new Refusal(answer.status, told ?? { code: 'internal', text: answer.statusText, articles: [], facts: {} });
+}
+
+/** What the server gives there, as it is. */
+export async function blobOf(path: string, more: Record<string, string> = {}): Promise<Blob> {
+  return (await fetched(path, { headers: { 'Accept-Language': lang(), ...more }, credentials: 'same-origin' })).blob();
+}
+
+/** A text that the server gives there. */
+export async function textOf(path: string): Promise<string> {
+  return (await fetched(path, { headers: { 'Accept-Language': lang() }, credentials: 'same-origin' })).text();
+}
+
+/** The server's answer; this device's, where nobody else can give one and the engine is kept here. */
+async function reached(path: string, init: RequestInit): Promise<Response> {
+  if (!onlyHere(path) && !(await cutOff()))
+    try {
+      return await fetch(`/api${path}`, init);
+    } catch {
+      if (!(await kept())) throw new Offline();
+    }
+  const told = await askHere(path, init, lang());
+  if (!told) throw new Offline();
+  return told;
 }
 
 /** Saves what the server gives there as a file, under the name that the server gives it. */
 export async function save(path: string, more: Record<string, string> = {}): Promise<void> {
   const answer = await fetched(path, { headers: { 'Accept-Language': lang(), ...more }, credentials: 'same-origin' });
   const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'tento.txt';
-  const address = URL.createObjectURL(await answer.blob());
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
+  saveBlob(name, await answer.blob());
+}
+
+/** Saves a text that is here already as a file. */
+export const saveText = (name: string, text: string): void => saveBlob(name, new Blob([text], { type: 'application/json' }));
+
+function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 

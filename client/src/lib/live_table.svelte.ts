@@ -1,11 +1,36 @@
 /** A live table as this reader sees it: what the socket said last, and what it says as it happens. */
+import { lobbyOf } from './lobby';
 import { randomHex } from './chance';
-import type { Advice, Clocks, Proof, Refused, Revelation, Said, ServerMessage, Shown, Signalled, Sitter } from './messages';
+import type {
+  Advice,
+  Clocks,
+  Leaves,
+  Offer,
+  Proof,
+  Reacted,
+  Recalled,
+  Refused,
+  Revelation,
+  Ruled,
+  Said,
+  ServerMessage,
+  Shown,
+  Signalled,
+  Sitter,
+} from './messages';
 import { TableSocket, type Line } from './socket';
+import { TablePieces, type TableLine } from './table_pieces';
 import { lang } from './words.svelte';
 
-export type Spoken = Said | Signalled | Shown | Revelation;
+export type Spoken = Said | Reacted | Recalled | Signalled | Shown | Revelation | Leaves;
 type Listeners<View, Happened> = { events: (events: Happened[], view: View, first: boolean) => void; spoken: (message: Spoken) => void };
+
+/** So many of the last events the story of a table begins with. */
+const STORY = 150;
+/** So much is kept for whoever begins to listen, while the page of the game is still coming. */
+const MOST_EARLY = 400;
+/** The cards of so many deals can still be shown. */
+const MOST_DEALS = 4;
 
 export class LiveTable<View, Action, Happened> {
   line = $state<Line>('connecting');
@@ -20,7 +45,18 @@ export class LiveTable<View, Action, Happened> {
   waiting = $state.raw<number[]>([]);
   clocks = $state.raw<Clocks | null>(null);
   proof = $state.raw<Proof | null>(null);
+  /** What the server was bound to for the last deals. The first word holds: no root is taken back. */
+  readonly proofs = new Map<number, Proof>();
   next = $state<string | null>(null);
+  /** The reader is the referee; somebody is. */
+  referee = $state(false);
+  refereed = $state(false);
+  /** What the referee has decided so far. */
+  rulings = $state.raw<Ruled[]>([]);
+  /** Where the director of the tournament has moved this player. */
+  moved = $state<string | null>(null);
+  /** Until when the seat of each person without a line is kept, by the clock of the server. */
+  gone = $state.raw<Readonly<Record<number, number>>>({});
   refused = $state.raw<Refused | null>(null);
   problem = $state<{ code: string; text: string } | null>(null);
   /** An action is on its way: nothing more is offered until it is answered. */
@@ -30,30 +66,53 @@ export class LiveTable<View, Action, Happened> {
   #ahead = 0;
   #numbered = 0;
   #listeners: Listeners<View, Happened>[] = [];
-  readonly #socket: TableSocket;
+  /** What was told before anybody listened. */
+  #early: ((to: Listeners<View, Happened>) => void)[] = [];
+  readonly #socket: TableLine;
 
   constructor(
     readonly id: string,
     password?: string,
     readonly seat?: number,
+    /** The tournament that it is a table of. */
+    readonly event: string | null = null,
+    /** The reader only watches, later than those who play: the match is read in pieces that everybody shares. */
+    readonly late = false,
   ) {
+    const hear = (message: ServerMessage): void => this.#hear(message);
+    const told = (line: Line): void => void (this.line = line);
+    if (late) {
+      this.#socket = new TablePieces(id, hear, told);
+      return;
+    }
     this.#socket = new TableSocket(
       () => ({
         type: 'hello',
         table: id,
         lang: lang(),
-        ...(this.#seq ? { since: this.#seq } : {}),
+        ...(this.#seq ? { since: this.#seq } : { story: STORY }),
         ...(password ? { password } : {}),
         ...(seat === undefined ? {} : { seat }),
       }),
-      (message) => this.#hear(message),
-      (line) => void (this.line = line),
+      hear,
+      told,
     );
   }
 
-  /** Calls back as things happen; what it returns stops that. */
+  /** Where the reader goes from here: to the lobby of the tournament, or home. */
+  get exit(): string {
+    return this.event === null ? '/' : lobbyOf(this.event, this.id);
+  }
+
+  /** Whether those who go out here go out of the whole match in that order: only the last table of a tournament knows. */
+  get ranks(): boolean {
+    return this.event === null || this.id.endsWith('.final');
+  }
+
+  /** Calls back as things happen, and for what happened before anybody listened; what it returns stops that. */
   listen(listeners: Listeners<View, Happened>): () => void {
     this.#listeners.push(listeners);
+    for (const told of this.#early.splice(0)) told(listeners);
     return () => void (this.#listeners = this.#listeners.filter((one) => one !== listeners));
   }
 
@@ -83,8 +142,27 @@ export class LiveTable<View, Action, Happened> {
     }
   }
 
+  /** What the referee may decide now; null where it is not the reader's to decide (`refused` says why). */
+  async offers(): Promise<Offer[] | null> {
+    const answer = await this.#socket.request((id) => ({ type: 'offers', id }));
+    if (answer.type === 'refused' && answer.code !== 'too_fast') this.refused = answer;
+    return answer.type === 'offered' ? answer.offers : null;
+  }
+
+  /** The referee decides. True once it is kept; a refusal is left in `refused`. */
+  async rule(action: unknown, reason: string): Promise<boolean> {
+    this.refused = null;
+    const answer = await this.#socket.request((id) => ({ type: 'rule', id, action, reason }));
+    if (answer.type === 'refused') this.refused = answer;
+    return answer.type === 'ack';
+  }
+
   say(phrase: string): void {
     this.#socket.send({ type: 'say', phrase });
+  }
+
+  react(face: Reacted['face']): void {
+    this.#socket.send({ type: 'react', face });
   }
 
   chat(text: string): void {
@@ -99,6 +177,11 @@ export class LiveTable<View, Action, Happened> {
     this.#socket.send({ type: 'show' });
   }
 
+  /** The next thing that a bot or the table does by itself is done at once; the server knows for whom. */
+  hurry(): void {
+    this.#socket.send({ type: 'hurry' });
+  }
+
   /** The time at the server, in milliseconds. */
   now(): number {
     return Date.now() + this.#ahead;
@@ -106,6 +189,7 @@ export class LiveTable<View, Action, Happened> {
 
   leave(): void {
     this.#listeners = [];
+    this.#early = [];
     this.#socket.close();
   }
 
@@ -118,8 +202,11 @@ export class LiveTable<View, Action, Happened> {
         this.host = message.host;
         this.you = message.you;
         this.next = message.next ?? null;
+        this.referee = message.referee ?? false;
+        this.refereed = message.refereed ?? false;
         this.sitters = message.sitters;
         this.problem = null;
+        this.gone = {};
         this.#numbered = 0; // a number that was on its way when the line broke may be lost: it is not in the proof then
         this.#take(message, this.#seq ? [] : null);
         break;
@@ -131,14 +218,29 @@ export class LiveTable<View, Action, Happened> {
       case 'missed':
         this.#tell(message.events as Happened[], this.view as View, true);
         break;
+      case 'ruled':
+        this.rulings = [...this.rulings, message];
+        break;
       case 'problem':
         this.problem = message;
         break;
+      case 'leaves':
+        if (message.proof) this.#bind(message.proof);
+        this.#call((one) => one.spoken(message));
+        break;
       case 'said':
+      case 'reacted':
+      case 'recalled':
       case 'signalled':
       case 'shown':
       case 'revelation':
-        for (const one of this.#listeners) one.spoken(message);
+        this.#call((one) => one.spoken(message));
+        break;
+      case 'gone':
+        this.gone = Object.fromEntries(message.seats.map(({ seat, until }) => [seat, until]));
+        break;
+      case 'moved':
+        this.moved = message.to;
         break;
       case 'pong':
         this.#ahead = message.now - Date.now();
@@ -155,13 +257,27 @@ export class LiveTable<View, Action, Happened> {
     this.waiting = message.waiting;
     this.clocks = message.clocks;
     this.proof = message.proof;
+    if (message.proof) this.#bind(message.proof);
     this.#ahead = message.clocks.now - Date.now();
     this.#addNumber();
     if (this.view) this.#tell(events ?? [], this.view, events === null);
   }
 
   #tell(events: Happened[], view: View, first: boolean): void {
-    for (const one of this.#listeners) one.events(events, view, first);
+    if (!this.#listeners.length) this.#call((one) => one.events(events, view, true));
+    else this.#call((one) => one.events(events, view, first));
+  }
+
+  /** Tells whoever listens, or who will. */
+  #call(tell: (to: Listeners<View, Happened>) => void): void {
+    if (this.#listeners.length) for (const one of this.#listeners) tell(one);
+    else this.#early = [...this.#early.slice(1 - MOST_EARLY), tell];
+  }
+
+  #bind(proof: Proof): void {
+    const first = this.proofs.get(proof.deal) ?? proof;
+    this.proofs.set(proof.deal, { ...proof, root: first.root, seed_hash: first.seed_hash });
+    this.proofs.delete(proof.deal - MOST_DEALS);
   }
 
   /** Our own number goes into every deal, so that nobody has to trust the server with the order of the pack. */

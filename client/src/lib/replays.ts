@@ -1,4 +1,6 @@
 /** A finished match as the server tells it. */
+import type { Opening } from './messages';
+
 export type ToldStep = { seq: number; at: number; events: unknown[]; view: unknown };
 export type CheckedDeal = {
   deal: number;
@@ -8,7 +10,11 @@ export type CheckedDeal = {
   seed: string | null;
   check: 'ok' | 'seed_size' | 'seed_hash' | 'root' | 'not_revealed';
   pack: string[];
+  /** Of the cards that the reader saw, where there is no seed. */
+  leaves: Opening[];
 };
+/** The packs of a match: for each the places of the cards that the reader saw, by the rules of the game. */
+export type Dealt = { size: number; packs: readonly ReadonlyMap<number, string>[] };
 export type SeatShown = { seat: number; name: string; person: string | null; bot: boolean; away: boolean };
 export type Outcome = { winner: number | null; why: string; ranking: { side: number; place: number; score: number }[]; articles: string[] };
 export type ReplayShown = {

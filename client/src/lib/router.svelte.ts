@@ -1,12 +1,13 @@
 /** Where the reader is: the path of the page, kept in step with the browser's own history. */
+import { BASE, inner, outer } from './base';
 
-const here = $state({ path: location.pathname, hash: location.hash });
+const here = $state({ path: inner(location.pathname), hash: location.hash });
 
 export const place: { readonly path: string; readonly hash: string } = here;
 
 export function go(to: string, replace = false): void {
-  if (replace) history.replaceState(null, '', to);
-  else history.pushState(null, '', to);
+  if (replace) history.replaceState(null, '', outer(to));
+  else history.pushState(null, '', outer(to));
   follow();
   if (!here.hash) scrollTo(0, 0);
   else lookAt(here.hash);
@@ -22,7 +23,7 @@ function lookAt(hash: string): void {
 }
 
 function follow(): void {
-  here.path = location.pathname;
+  here.path = inner(location.pathname);
   here.hash = location.hash;
 }
 
@@ -35,5 +36,13 @@ addEventListener('click', (event) => {
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   if (/^\/(api|schema|ws)(\/|$)/.test(link.pathname)) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  go(inner(link.pathname) + link.search + link.hash);
 });
+
+/** Under another path than the root, a link says so before the browser itself follows it: in a new tab, or to copy it. */
+function rebase(event: Event): void {
+  const link = (event.target as Element | null)?.closest('a');
+  const to = link?.getAttribute('href') ?? '';
+  if (link && to.startsWith('/') && inner(to) === to) link.setAttribute('href', outer(to));
+}
+if (BASE) for (const kind of ['pointerdown', 'focusin', 'contextmenu']) addEventListener(kind, rebase, true);

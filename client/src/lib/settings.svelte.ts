@@ -2,7 +2,7 @@
 import { DEFAULTS, sensible, type Settings } from './settings_kept';
 
 export { CHOICES, DEFAULTS } from './settings_kept';
-export type { CardBack, CardFace, Felt, Motion, Settings, Switch, Theme } from './settings_kept';
+export type { CardBack, CardFace, Felt, Handling, Motion, Pace, Settings, Switch, Theme } from './settings_kept';
 
 const KEY = 'tento.settings';
 

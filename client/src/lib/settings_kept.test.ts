@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { games } from '../games';
+import { fronts, games } from '../games';
 import { DEFAULTS, sensible } from './settings_kept';
 
 const [first, other] = games;
@@ -19,5 +19,11 @@ describe('settings that a device remembers', () => {
     }));
   it('take the one rulebook of an older note for that of the first game', () =>
     expect(sensible('{"rulebook":"fenacef-ix"}').rulebooks).toEqual({ ...DEFAULTS.rulebooks, [first!]: 'fenacef-ix' }));
+  it("take what was usual before for nobody's choice, and what is chosen now for one", () => {
+    const front = fronts.find((one) => one.formerRulebook)!;
+    const note = { rulebooks: { [front.name]: front.formerRulebook } };
+    expect(sensible(JSON.stringify(note)).rulebooks[front.name]).toBe(front.rulebook);
+    expect(sensible(JSON.stringify({ ...note, handling: 'hand' })).rulebooks[front.name]).toBe(front.formerRulebook);
+  });
   it('forget what is not a setting', () => expect(sensible('{"admin":true}')).not.toHaveProperty('admin'));
 });

@@ -7,6 +7,8 @@ export const CHOICES = {
   back: ['lattice', 'araucaria', 'calcada', 'plain'],
   face: ['classic', 'big', 'minimal'],
   motion: ['system', 'full', 'less'],
+  handling: ['house', 'hand'],
+  pace: ['calm', 'normal', 'quick'],
 } as const;
 
 export type Theme = (typeof CHOICES.theme)[number];
@@ -14,9 +16,13 @@ export type Felt = (typeof CHOICES.felt)[number];
 export type CardBack = (typeof CHOICES.back)[number];
 export type CardFace = (typeof CHOICES.face)[number];
 export type Motion = (typeof CHOICES.motion)[number];
+/** Who shuffles, cuts and deals for the reader. */
+export type Handling = (typeof CHOICES.handling)[number];
+/** How long bots seem to think. */
+export type Pace = (typeof CHOICES.pace)[number];
 
 /** What is on or off. */
-export type Switch = 'sound' | 'voice' | 'balloons' | 'jokes' | 'shouts' | 'signals' | 'hints';
+export type Switch = 'sound' | 'voice' | 'balloons' | 'jokes' | 'shouts' | 'signals' | 'hints' | 'tips' | 'keys' | 'buzz' | 'notices';
 
 export type Settings = {
   theme: Theme;
@@ -24,8 +30,9 @@ export type Settings = {
   back: CardBack;
   face: CardFace;
   fourColours: boolean;
-  avatar: number;
   motion: Motion;
+  handling: Handling;
+  pace: Pace;
   /** The usual one of each game. */
   rulebooks: Readonly<Record<string, string>>;
 } & Record<Switch, boolean>;
@@ -36,7 +43,6 @@ export const DEFAULTS: Settings = {
   back: 'lattice',
   face: 'classic',
   fourColours: false,
-  avatar: 0,
   sound: true,
   voice: true,
   balloons: true,
@@ -44,7 +50,13 @@ export const DEFAULTS: Settings = {
   shouts: true,
   signals: true,
   hints: true,
+  tips: true,
+  keys: true,
+  buzz: true,
+  notices: false,
   motion: 'system',
+  handling: 'house',
+  pace: 'normal',
   rulebooks: Object.fromEntries(fronts.filter((front) => front.table).map((front) => [front.name, front.rulebook])),
 };
 
@@ -61,10 +73,12 @@ export function sensible(note: string | null): Settings {
   return { ...DEFAULTS, ...known, rulebooks: { ...DEFAULTS.rulebooks, ...usual(read) } };
 }
 
-/** The usual rulebook of each game; an older note has one alone, of the game that was there first. */
-function usual(read: { rulebook?: unknown; rulebooks?: unknown }): Record<string, string> {
+/** The usual rulebook of each game; an older note has one alone, of the game that was there first.
+ *  What was usual when the note was written, and is no more, was nobody's choice. */
+function usual(read: { rulebook?: unknown; rulebooks?: unknown; handling?: unknown }): Record<string, string> {
   const noted = typeof read.rulebooks === 'object' && read.rulebooks !== null ? read.rulebooks : { [games[0]!]: read.rulebook };
-  return Object.fromEntries(Object.entries(noted).filter((one): one is [string, string] => typeof one[1] === 'string'));
+  const before = (game: string): string | undefined => ('handling' in read ? undefined : fronts.find((front) => front.name === game)?.formerRulebook);
+  return Object.fromEntries(Object.entries(noted).filter((one): one is [string, string] => typeof one[1] === 'string' && one[1] !== before(one[0])));
 }
 
 function fits(key: string, value: unknown): boolean {

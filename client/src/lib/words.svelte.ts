@@ -21,7 +21,8 @@ let spoken = $state<Lang>(first());
 let wanted: Lang = first();
 
 function first(): Lang {
-  const liked = [localStorage.getItem(KEY), ...navigator.languages].map((one) => one?.slice(0, 2).toLowerCase());
+  // Where there is no browser, as in a test of a function, it is Portuguese.
+  const liked = [globalThis.localStorage?.getItem(KEY), ...(globalThis.navigator?.languages ?? [])].map((one) => one?.slice(0, 2).toLowerCase());
   return liked.map((one) => LANGS.find((language) => language === one)).find((one) => one !== undefined) ?? 'pt';
 }
 

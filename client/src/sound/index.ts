@@ -75,9 +75,10 @@ function slide(pitch: AudioParam, [start, end, from, to]: Glide): void {
   pitch.exponentialRampToValueAtTime(to, end);
 }
 
-/** A shout by the browser's own voice, in the language of the page; a newer one cuts off the older. */
+/** A shout by the browser's own voice, in the language of the page; a newer one cuts off the older. Nobody speaks before the reader has touched the page. */
 function say(text: string): void {
   if (!settings.sound || !settings.voice || !settings.shouts || typeof speechSynthesis === 'undefined' || !text) return;
+  if (navigator.userActivation?.hasBeenActive === false) return;
   try {
     const shout = new SpeechSynthesisUtterance(text);
     shout.lang = locale();

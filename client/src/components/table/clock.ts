@@ -15,6 +15,12 @@ export function seatClock(clocks: Clocks | null, sitter: Sitter | null | undefin
   return turnLeft(clocks, sitter.seat, now);
 }
 
+/** For how many seconds the seat of somebody without a line is still kept; null for whoever has one. */
+export function keptFor(gone: Readonly<Record<number, number>>, seat: number, now: number): number | null {
+  const until = gone[seat];
+  return until === undefined ? null : Math.max(0, Math.floor((until - now) / 1000));
+}
+
 /** What is left of the partida, as minutes and seconds; null where the rulebook has no clock. */
 export function matchLeft(limit: number | null, clocks: Clocks, now: number): string | null {
   if (limit === null) return null;

@@ -15,7 +15,7 @@ test('the browser keeps its own keys, and a key held down acts once', () => {
 });
 test('the help tells the keys of the game first, then those of every table', () => {
   const lines = helpLines([['1', 'um']], ['V', 'auto'], pt.table.keys);
-  expect(lines.map(([key]) => key)).toEqual(['1', 'J', 'V', 'P', 'M', 'F2', 'F3', 'F4', '?']);
+  expect(lines.map(([key]) => key)).toEqual(['1', 'J', 'V', 'P', 'M', pt.table.keys.space, 'F2', 'F3', 'F4', '?']);
   expect(lines.every(([, text]) => text)).toBe(true);
 });
 test('a pair is ours or theirs for who plays, and two names for who watches', () => {

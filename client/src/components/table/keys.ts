@@ -1,7 +1,7 @@
 /** The keys that mean the same at every table. Whether a wish is possible is for the table of the moment to say. */
 import type { TableWords } from './teller';
 
-export type CommonWish = { kind: 'advice' | 'auto' | 'talk' | 'more' | 'help' | 'new' | 'abandon' | 'leave' };
+export type CommonWish = { kind: 'advice' | 'auto' | 'talk' | 'more' | 'help' | 'new' | 'abandon' | 'leave' | 'hurry' };
 export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
 /** Keys as they are printed, and what they do. */
 export type HelpLine = readonly [keys: string, text: string];
@@ -12,6 +12,7 @@ const COMMON: Readonly<Record<string, CommonWish>> = {
   m: { kind: 'more' },
   '?': { kind: 'help' },
   h: { kind: 'help' },
+  ' ': { kind: 'hurry' },
   f2: { kind: 'new' },
   f3: { kind: 'abandon' },
   f4: { kind: 'leave' },
@@ -36,6 +37,7 @@ export function helpLines(own: readonly HelpLine[], auto: HelpLine, words: Table
     auto,
     ['P', words.talk],
     ['M', words.more],
+    [words.space, words.hurry],
     ['F2', words.new],
     ['F3', words.abandon],
     ['F4', words.leave],

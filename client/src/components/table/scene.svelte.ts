@@ -1,15 +1,21 @@
 /** What is heard and seen at a live table of any game for a while. The table itself is in the view. */
 import { announce } from '../../lib/announce.svelte';
+import { call, rest } from '../../lib/attention.svelte';
 import type { LiveTable, Spoken } from '../../lib/live_table.svelte';
+import { isMuted } from '../../lib/muted.svelte';
 import { settings } from '../../lib/settings.svelte';
 import { lang, words } from '../../lib/words.svelte';
 import { sound } from '../../sound';
 import { SCORES } from '../../sound/scores';
+import { reactions } from './reactions.svelte';
+import type { Seal } from './seal.svelte';
 import type { Shout } from './shouts';
 import type { TableTeller } from './teller';
 import { Voices } from './voices.svelte';
 
 export abstract class TableScene<View, Action, Happened> extends Voices {
+  /** The check of every card that comes; none in a lesson, where nothing is sealed. */
+  seal: Seal<Happened, View> | null = null;
   /** The table as it was before what happens now. */
   protected before: View | null = null;
   #mine = false;
@@ -39,19 +45,39 @@ export abstract class TableScene<View, Action, Happened> extends Voices {
   /** Hears the table until the reader goes. */
   start(): () => void {
     this.before = this.table.view;
-    return this.table.listen({ events: (events, view, first) => this.happened(events, view, first), spoken: (message) => this.heard(message) });
+    reactions.clear();
+    return this.table.listen({
+      events: (events, view, first) => {
+        this.seal?.heard(events, view, first);
+        this.happened(events, view, first);
+      },
+      spoken: (message) => {
+        if (message.type === 'leaves') this.seal?.opened(message);
+        if (message.type === 'shown') this.seal?.shown(message);
+        this.heard(message);
+      },
+    });
   }
 
   /** How this reader is told things at any table. */
   protected told(): TableTeller {
     const { table } = this;
-    const common = words().table;
+    const { table: told } = words();
+    const common = table.referee ? { ...told, spectating: told.referee.you } : told;
     const name = (seat: number): string => (seat === table.you ? common.you : (table.sitters[seat]?.name ?? ''));
     return { common, lang: lang(), you: table.you, name };
   }
 
   protected heard(message: Spoken): void {
-    if (message.type === 'said') void this.hear(message, this.told().name(message.seat));
+    if (message.type === 'recalled') reactions.recall(message.seat);
+    if (message.type !== 'said' && message.type !== 'reacted') return;
+    if (isMuted(this.table.sitters[message.seat]?.person)) return;
+    const who = this.told().name(message.seat);
+    if (message.type === 'said') void this.hear(message, who);
+    else if (settings.balloons) {
+      reactions.make(message.seat, message.face);
+      announce(words().table.talk.made(who, words().table.talk.faces[message.face]));
+    }
   }
 
   /** Puts a shout into a balloon, and into the air if it is loud. */
@@ -83,7 +109,8 @@ export abstract class TableScene<View, Action, Happened> extends Voices {
     if (text !== null && !this.#mine) {
       sound.play(SCORES.turn);
       announce(text);
-    }
+      call(text);
+    } else if (text === null) rest();
     this.#mine = text !== null;
   }
 }

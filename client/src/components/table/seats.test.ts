@@ -13,13 +13,9 @@ test('only of four has one a partner', () => {
   expect(partnerOf(null, 4)).toBeNull();
 });
 test('the bots keep their faces among people', () => {
-  expect(facesOf(['Ana', 'Dona Cida', 'Tonho', 'Nair'], null, 0).slice(1)).toEqual([3, 8, 7]);
+  expect(facesOf(['Ana', 'Dona Cida', 'Tonho', 'Nair']).slice(1)).toEqual([3, 8, 7]);
 });
-test('no two faces are alike, and the reader keeps the chosen one', () => {
-  const faces = facesOf(['Ana', 'Ana', 'Ana', 'Ana'], 2, 5);
-  expect(faces[2]).toBe(5);
-  expect(new Set(faces).size).toBe(4);
-});
+test('no two faces are alike', () => expect(new Set(facesOf(['Ana', 'Ana', 'Ana', 'Ana'])).size).toBe(4));
 test('who sits there is told beside the name', () => {
   const sitter = (seat: number, more = {}) => ({ seat, name: 'x', bot: false, away: false, ...more });
   const sitters = [sitter(0), sitter(1, { bot: true }), sitter(2, { bot: true, held: true }), sitter(3, { away: true })];

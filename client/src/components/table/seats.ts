@@ -20,11 +20,10 @@ export function partnerOf(seat: number | null, seats: number): number | null {
   return seat === null || seats !== 4 ? null : (seat + 2) % 4;
 }
 
-/** A face for each seat, no two alike while there are enough: the reader's is chosen, the others' follow from their names. */
-export function facesOf(names: readonly string[], you: number | null, mine: number): number[] {
-  const taken = new Set<number>(you === null ? [] : [mine]);
-  return names.map((name, seat) => {
-    if (seat === you) return mine;
+/** A number for each seat by which whoever has no face of the own is drawn, no two alike while there are enough: it follows from the names. */
+export function facesOf(names: readonly string[]): number[] {
+  const taken = new Set<number>();
+  return names.map((name) => {
     let face = faceOf(name);
     while (taken.has(face) && taken.size < AVATARS) face = (face + 1) % AVATARS;
     if (name) taken.add(face);
@@ -33,11 +32,17 @@ export function facesOf(names: readonly string[], you: number | null, mine: numb
 }
 
 /** What is to be known of who sits there, beside the name. */
-export function sitterNotes(seat: number, sitters: readonly (Sitter | null)[], seats: number, { common, you }: TableTeller): string[] {
+export function sitterNotes(
+  seat: number,
+  sitters: readonly (Sitter | null)[],
+  seats: number,
+  { common, you }: TableTeller,
+  gone: Readonly<Record<number, number>> = {},
+): string[] {
   const sitter = sitters[seat];
   return [
     ...(seat === partnerOf(you, seats) ? [common.seat.partner] : []),
     ...(sitter?.bot && !sitter.held ? [common.seat.robot] : []),
-    ...(sitter?.away ? [common.seat.away] : []),
+    ...(sitter?.away ? [common.seat.away] : gone[seat] === undefined ? [] : [common.seat.gone]),
   ];
 }

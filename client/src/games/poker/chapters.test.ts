@@ -16,7 +16,7 @@ test('hands are counted; levels, all-ins, showdowns and who goes out are marked'
   ];
   expect(chapters(steps, pt.chapters).map(({ at, kind, text }) => [at, kind, text])).toEqual([
     [0, 'deal', 'Mão 1'],
-    [2, 'moment', 'abertura'],
+    [2, 'moment', 'showdown'],
     [3, 'moment', 'nível 2'],
     [3, 'deal', 'Mão 2'],
     [4, 'moment', 'all-in'],

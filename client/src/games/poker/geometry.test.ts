@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betSpot, BOARD, covers, seatSpot, shapeOf, stepsFrom, type Shape, type Spot } from './geometry';
+import { betSpot, BOARD, covers, seatSpot, shapeOf, spread, stepsFrom, type Shape, type Spot } from './geometry';
 
 const tables = (['tall', 'wide'] as Shape[]).flatMap((shape) => [2, 3, 4, 5, 6, 7, 8, 9, 10].map((seats) => ({ shape, seats })));
 const steps = (seats: number): number[] => Array.from({ length: seats }, (_, at) => at);
@@ -36,6 +36,24 @@ describe.each(tables)('a $shape table of $seats', ({ shape, seats }) => {
     bets.forEach((one, at) =>
       bets.slice(at + 1).forEach((other) => expect(Math.abs(one.x - other.x) > 12 || Math.abs(one.y - other.y) > 5).toBe(true)),
     ));
+});
+
+describe.each([4, 5, 6, 7, 8, 9, 10])('a tall table of %i without the own seat', (seats) => {
+  const heights = steps(seats)
+    .slice(1)
+    .map((at) => spread(seatSpot(at, seats, 'tall').y, seats));
+  it('uses the lower half too, and leaves nobody outside', () => {
+    expect(Math.max(...heights)).toBeGreaterThanOrEqual(72);
+    expect(Math.max(...heights, spread(betSpot(0, seats, 'tall').y, seats))).toBeLessThanOrEqual(88);
+  });
+  it('brings nobody nearer to anybody', () => {
+    const before = steps(seats)
+      .slice(1)
+      .map((at) => seatSpot(at, seats, 'tall').y);
+    heights.forEach((one, at) =>
+      heights.forEach((other, to) => expect(Math.abs(one - other)).toBeGreaterThanOrEqual(Math.abs(before[at]! - before[to]!) - 0.1)),
+    );
+  });
 });
 
 it('steps go round the table', () => expect([stepsFrom(0, 4, 6), stepsFrom(5, 4, 6), stepsFrom(4, 4, 6)]).toEqual([2, 1, 0]));

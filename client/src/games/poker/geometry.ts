@@ -46,6 +46,17 @@ export function betSpot(steps: number, seats: number, shape: Shape): Spot {
   return { x: x < 50 ? x + 20 : x - 20, y: offBoard(y) };
 }
 
+/** The first and the last height of a felt that is shared by the others alone, and how far it is drawn out at most. */
+const SHARED = { from: 12, to: 84, most: 1.3 } as const;
+
+/** A height of a tall felt on which the reader's own seat is not: the others, the board and the chips share all of it. */
+export function spread(y: number, seats: number): number {
+  const { from, to, most } = SHARED;
+  const last = Math.max(...TALL[seats - 1]!.map(([, height]) => height));
+  const drawn = Math.max(1, Math.min(most, (to - from) / (last - from)));
+  return rounded(Math.min(from + (y - from) * drawn, to + 4));
+}
+
 /** A height beside the board, moved above or below it. */
 function offBoard(y: number): number {
   const room = 6;

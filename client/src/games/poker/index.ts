@@ -1,7 +1,9 @@
 import { Dictionary } from '../../lib/dictionary.svelte';
+import { use } from '../../lib/words.svelte';
 import type { AboutWords, GameFront } from '../front';
 import { charts } from './charts';
 import { SAMPLES } from './sounds';
+import { dictionary } from './words';
 
 /** The front of poker. */
 export const poker: GameFront = {
@@ -13,8 +15,14 @@ export const poker: GameFront = {
   }),
   rulebook: 'cgp-2024',
   options: ['variant', 'starting_stack', 'level_hands', 'level_minutes', 'antes', 'rotation', 'cumulative_reopen'],
-  settings: ['sound', 'voice', 'shouts', 'balloons'],
+  settings: ['sound', 'voice', 'shouts', 'balloons', 'tips', 'keys'],
   samples: SAMPLES,
   charts,
-  table: () => import('./poker_table').then((part) => part.open()),
+  tournaments: ['no-limit-holdem', 'pot-limit-omaha', 'horse'],
+  picture: ['As', 'Ks', 'Qs', 'Js', 'Ts'],
+  lessons: ['first', 'second'],
+  mostSeats: { horse: 8 },
+  howTo: () => import('./howto/poker_learn').then((part) => part.open()),
+  medals: () => import('./medals').then((part) => part.medals),
+  table: () => Promise.all([import('./poker_table'), use(dictionary)]).then(([part]) => part.open()),
 };

@@ -6,6 +6,7 @@ import type { Teller } from './telling';
 export function menuOf(play: Play, { t, common, you }: Teller): Entry[][] {
   const here: Entry[] = [{ text: t.table.history, key: 'L', do: () => (play.menu = 'history') }];
   if (you !== null) here.push({ text: common.act.talk, key: 'P', do: () => (play.menu = 'talk') });
+  if (play.mine && play.mayAdvise) here.push({ text: common.advice, key: 'J', do: () => void play.advise() });
   if (play.scene.ended) here.push({ text: t.end.show, do: () => (play.scene.ranked = true) });
   return [here, helpEntries(play), wayEntries(play)];
 }

@@ -64,8 +64,8 @@ export type HandVoided = { event: 'HandVoided'; only?: number | null; number: nu
 /** The cards that this seat got face down. */
 export type HoleCardsDealt = { event: 'HoleCardsDealt'; only?: number | null; seat: number; cards: string[] };
 
-/** The next hand is played at this level. */
-export type LevelBegan = { event: 'LevelBegan'; only?: number | null; level: number; small: number; big: number; ante: number };
+/** The next hand is played at this level; `limits` are its small and big bet, where there are limits. */
+export type LevelBegan = { event: 'LevelBegan'; only?: number | null; level: number; small: number; big: number; ante: number; limits?: [number, number] | null };
 
 /** A level: its number, what is posted, and the limits of a limit game. */
 export type LevelView = { number: number; small: number; big: number; ante: number; big_blind_ante: number; bring_in: number; limits: [number, number] | null };

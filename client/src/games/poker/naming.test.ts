@@ -19,5 +19,5 @@ test('a hand is called as people call it', () => {
 });
 test('a low is told by its ranks, alone or beside the high', () => {
   expect(name(null, '', 'T642A')).toBe('low 10-6-4-2-A');
-  expect(name('pair', '8642', '8642A')).toBe('par de oito, low 8-6-4-2-A');
+  expect(name('pair', '8642', '8642A')).toBe('par de oitos, low 8-6-4-2-A');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from './messages';
-import { paceOf, piecesOf } from './pieces';
+import { paceOf, piecesOf, unfolded } from './pieces';
 import { player, view } from './poker.fixture';
 
 const ALL_IN: GameEvent[] = [
@@ -56,4 +56,46 @@ it('a hand that everybody gives up ends at once', () => {
 it('at a quick table it goes by quickly, at a slow one no slower than usual', () => {
   expect([paceOf(0.25), paceOf(2.5), paceOf(10)]).toEqual([0.1, 1, 1]);
   expect(piecesOf(ALL_IN, END, 0.1).map((piece) => piece.ms)).toEqual([90, 90, 90, 90, 180]);
+});
+
+describe('an all-in in stud', () => {
+  const [mine, other] = [
+    ['As', 'Kd', '2c', '3c', '4c', '5h', '9s'],
+    ['7h', '7c', '8d', '9d', 'Td', 'Jh', 'Qs'],
+  ];
+  const events: GameEvent[] = [
+    { event: 'Acted', seat: 1, act: 'call', to: 100, added: 100, all_in: true },
+    { event: 'HandShown', seat: 0, cards: mine!.slice(0, 5) },
+    { event: 'HandShown', seat: 1, cards: other!.slice(0, 5) },
+    { event: 'UpCardsDealt', street: 'sixth', cards: [{ seat: 0, card: '5h' }, { seat: 1, card: 'Jh' }] }, // prettier-ignore
+    { event: 'UpCardsDealt', street: 'seventh', cards: [{ seat: 0, card: '9s' }, { seat: 1, card: 'Qs' }] }, // prettier-ignore
+    { event: 'PotPaid', chips: 200, shares: [{ seat: 1, chips: 200 }] },
+  ];
+  const end = view({
+    variant: 'stud',
+    stage: 'hand_over',
+    hand: mine!,
+    players: [
+      player(0, { shown: mine!, up: mine!.slice(2, 6), held: 7 }),
+      player(1, { shown: other!, up: other!.slice(2, 6), held: 7 }),
+      player(2, { standing: 'folded', held: 0 }),
+    ],
+  });
+  it('is turned up with the cards that lie there, then come the others', () => {
+    const seen = piecesOf(events, end).map(({ view: shown }) => [shown.hand!.length, ...shown.players.map((one) => one.shown?.length ?? null)]);
+    expect(seen).toEqual([
+      [5, 5, 5, null],
+      [6, 6, 6, null],
+      [7, 7, 7, null],
+      [7, 7, 7, null],
+    ]);
+    expect(piecesOf(events, end)[0]!.view.players[1]!.up).toEqual(['8d', '9d', 'Td']);
+  });
+  it('is told street by street in a replay too', () => {
+    const steps = unfolded([
+      { seq: 7, at: 1, events: [{ event: 'Acted', seat: 0, act: 'bet', to: 100, added: 100 }], view: view() },
+      { seq: 8, at: 2, events, view: end },
+    ]);
+    expect(steps.map((step) => [step.seq, step.events.length])).toEqual([[7, 1], [8, 3], [8, 1], [8, 1], [8, 1]]); // prettier-ignore
+  });
 });

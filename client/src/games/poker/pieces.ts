@@ -1,4 +1,5 @@
 /** One step of the table in the pieces in which people see it: an all-in is turned up, then come the streets one by one, then the pots are paid. */
+import type { ToldStep } from '../../lib/replays';
 import type { GameEvent, SeatView, View } from './messages';
 
 /** What happens together, the table after it, and how long it is looked at before the next piece. */
@@ -11,31 +12,44 @@ const USUAL_PAUSE = 2.5;
 /** How long things are looked at, beside the usual: at a table that pauses little between two deals they go by quickly. */
 export const paceOf = (pauseSeconds: number): number => Math.min(1, pauseSeconds / USUAL_PAUSE);
 
-/** A hand that ends with cards of the board that nobody bets on any more has several pieces; everything else is one. */
+/** A hand that ends with streets that nobody bets on any more has several pieces; everything else is one. */
 export function piecesOf(events: GameEvent[], view: View, pace = 1): Piece[] {
-  const streets = events.filter((event) => event.event === 'BoardDealt').length;
-  if (!streets || view.stage === 'hand' || !events.some((event) => event.event === 'PotPaid')) return [{ events, view, ms: 0 }];
   const parts = cut(events);
+  if (parts.length < 2 || view.stage === 'hand' || !events.some((event) => event.event === 'PotPaid')) return [{ events, view, ms: 0 }];
   const shares = sharesOf(events);
-  let board = view.board.length - events.reduce((sum, event) => sum + (event.event === 'BoardDealt' ? event.cards.length : 0), 0);
   return parts.map((part, at) => {
     if (at === parts.length - 1) return { events: part, view, ms: pace * PAID_MS };
-    for (const event of part) if (event.event === 'BoardDealt') board += event.cards.length;
-    return { events: part, view: unpaid(view, board, shares), ms: pace * STREET_MS };
+    return { events: part, view: unpaid(view, comingIn(parts.slice(at + 1).flat()), shares), ms: pace * STREET_MS };
   });
 }
 
-/** A new part begins with every street, and with the first pot that is paid. */
+/** A new part begins with every street after the hands were turned up, and with the first pot that is paid; without such a street all is one. */
 function cut(events: GameEvent[]): GameEvent[][] {
   const parts: GameEvent[][] = [[]];
-  let paid = false;
+  let streets = 0;
+  let [open, paid] = [false, false];
   for (const event of events) {
-    const pays: boolean = event.event === 'PotPaid' && !paid;
-    if (event.event === 'BoardDealt' || pays) parts.push([]);
+    const street = open && (event.event === 'BoardDealt' || event.event === 'UpCardsDealt');
+    const pays = event.event === 'PotPaid' && !paid;
+    open ||= event.event === 'HandShown';
     paid ||= pays;
+    streets += Number(street);
+    if (street || pays) parts.push([]);
     parts.at(-1)!.push(event);
   }
-  return parts.filter((part) => part.length > 0);
+  return streets ? parts : [events];
+}
+
+/** How many cards of the board, and of each hand, are still to come in these events. */
+type Coming = { board: number; hands: Map<number, number> };
+
+function comingIn(events: GameEvent[]): Coming {
+  const coming: Coming = { board: 0, hands: new Map() };
+  for (const event of events) {
+    if (event.event === 'BoardDealt') coming.board += event.cards.length;
+    if (event.event === 'UpCardsDealt') for (const { seat } of event.cards) coming.hands.set(seat, (coming.hands.get(seat) ?? 0) + 1);
+  }
+  return coming;
 }
 
 function sharesOf(events: GameEvent[]): Map<number, number> {
@@ -45,24 +59,37 @@ function sharesOf(events: GameEvent[]): Map<number, number> {
   return shares;
 }
 
-/** The table while the board has so many cards and the pots are not paid yet. */
-function unpaid(view: View, board: number, shares: Map<number, number>): View {
+/** The table while these cards are still to come and the pots are not paid yet. */
+function unpaid(view: View, coming: Coming, shares: Map<number, number>): View {
   const chips = [...shares.values()].reduce((sum, one) => sum + one, 0);
   const seats = view.players.filter((one) => one.shown).map((one) => one.seat);
   return {
     ...view,
     stage: 'hand',
-    board: view.board.slice(0, board),
+    board: withoutLast(view.board, coming.board),
+    hand: view.hand && withoutLast(view.hand, (typeof view.viewer === 'number' && coming.hands.get(view.viewer)) || 0),
     pots: [{ chips, seats }],
     pot: chips,
     paid: [],
     asked: null,
     outcome: null,
-    players: view.players.map((one) => before(one, one.stack - (shares.get(one.seat) ?? 0))),
+    players: view.players.map((one) => before(one, one.stack - (shares.get(one.seat) ?? 0), coming.hands.get(one.seat) ?? 0)),
   };
 }
 
-function before(player: SeatView, stack: number): SeatView {
+const withoutLast = (cards: readonly string[], many: number): string[] => cards.slice(0, cards.length - many);
+
+/** The places of the up-cards in a stud hand. */
+const [FIRST_UP, AFTER_UP] = [2, 6];
+
+function before(player: SeatView, stack: number, coming: number): SeatView {
   if (!player.shown) return { ...player, stack };
-  return { ...player, stack, standing: stack ? 'playing' : 'all_in', made: null, place: null };
+  const shown = withoutLast(player.shown, coming);
+  const up = player.up.length ? shown.slice(FIRST_UP, AFTER_UP) : player.up;
+  return { ...player, stack, shown, up, held: shown.length, standing: stack ? 'playing' : 'all_in', made: null, place: null };
+}
+
+/** The steps of a finished match, with those that people see in several pieces taken apart. */
+export function unfolded(steps: readonly ToldStep[]): ToldStep[] {
+  return steps.flatMap((step) => piecesOf(step.events as GameEvent[], step.view as View).map(({ events, view }) => ({ ...step, events, view })));
 }

@@ -2,14 +2,19 @@
 import { announce } from '../../lib/announce.svelte';
 import type { CommonWish, Pressed } from '../../components/table/keys';
 import { TablePlay } from '../../components/table/play.svelte';
+import { Seal } from '../../components/table/seal.svelte';
 import { presetsOf, rangeOf, snap, stepped, stopsOf } from './amounts';
 import { wishOf, type Wish } from './keys';
 import type { Action, GameEvent, View } from './messages';
 import { actionOf, decide, dueOf, preKinds, stands, type Decided, type PreKind } from './preactions';
 import { paceOf } from './pieces';
+import { LyingHand } from './lying';
 import type { Book, Rules } from './rules';
 import { Scene, type PokerTable } from './scene.svelte';
 import { chips } from './telling';
+
+/** The things that beginners are told of, by the actions that do them. */
+const TIP_OF: Readonly<Partial<Record<Action['do'], string>>> = { check: 'check', call: 'call', fold: 'call' };
 
 export type Menu = 'history';
 
@@ -34,9 +39,16 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
   });
   readonly preKinds = $derived.by(() => (this.current ? preKinds(this.view, this.table.you) : []));
 
+  /** What a beginner is told now. */
+  readonly told = $derived.by(() => {
+    if (!this.mine || this.view.asked?.showdown) return null;
+    return this.tip(this.view.asked?.to_call ? 'call' : 'check');
+  });
+
   constructor(table: PokerTable, book: Book) {
     super(table, book);
     this.scene = new Scene(table, paceOf(book.agreed.pause_seconds));
+    if (book.agreed.lesson === null) this.scene.seal = new Seal(table.proofs, new LyingHand());
   }
 
   protected override wishOf(pressed: Pressed): Wish | CommonWish | null {
@@ -54,10 +66,11 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
 
   async do(action: Action | null): Promise<void> {
     if (!action || this.table.busy) return;
-    this.notice = '';
+    this.advice = null;
     this.menu = null;
+    if (this.tooEarly(action)) return;
     this.decided = null;
-    await this.table.act(action);
+    if (await this.table.act(action)) this.learned(TIP_OF[action.do]);
   }
 
   /** Folds; where nothing is due that is no act, and nothing happens. */
@@ -117,6 +130,13 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
     const action = this.mine ? actionOf(decided, view, you, this.table.legal) : null;
     if (action) void this.do(action);
     else if (this.mine || !stands(decided, view, you)) this.decided = null;
+  }
+
+  /** The part of the page of how it is played that this moment asks for: what to do, or at the showdown the order of hands. */
+  howTo(): { part: string } {
+    const { view } = this;
+    if (view.asked?.showdown || view.stage === 'hand_over' || view.street === 'river') return { part: 'royal' };
+    return { part: this.mine ? 'apostas' : 'rodadas' };
   }
 
   /** What happens when nobody answers: a check, facing a bet a fold. */

@@ -1,5 +1,6 @@
 /** What is heard and seen at a live table, in the pieces in which people see it: the table of the moment, what each did last, the last hands. */
 import { TableScene } from '../../components/table/scene.svelte';
+import { wholeHands } from '../../components/table/story';
 import type { LiveTable } from '../../lib/live_table.svelte';
 import { settings } from '../../lib/settings.svelte';
 import { sound } from '../../sound';
@@ -28,6 +29,8 @@ export class Scene extends TableScene<View, Action, GameEvent> {
   /** The last table of the match, and whether its ranking is on the screen. */
   ended = $state.raw<View | null>(null);
   ranked = $state(false);
+  /** The hand that is told: the story of an earlier one comes while the table is further on. */
+  #hand: number | null = null;
   #coming: { piece: Piece; first: boolean }[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -50,12 +53,13 @@ export class Scene extends TableScene<View, Action, GameEvent> {
 
   /** How this reader is told things. */
   teller(): Teller {
-    return { ...this.told(), t: pokerWords() };
+    return { ...this.told(), t: pokerWords(), unranked: !this.table.ranks };
   }
 
   /** Each step comes in its pieces, one after the other. */
   protected override happened(events: GameEvent[], view: View, first: boolean): void {
-    const pieces = first ? [{ events, view, ms: 0 }] : piecesOf(events, view, this.pace);
+    const known = first && !this.hands.length ? wholeHands(events, 'HandBegan') : events;
+    const pieces = first ? [{ events: known, view, ms: 0 }] : piecesOf(events, view, this.pace);
     this.#coming.push(...pieces.map((piece) => ({ piece, first })));
     if (this.#timer === null) this.#next();
   }
@@ -78,7 +82,8 @@ export class Scene extends TableScene<View, Action, GameEvent> {
   }
 
   protected override remember(event: GameEvent, view: View): void {
-    this.hands = handsAfter(this.hands, event, this.tell(event, view), view.number);
+    if (event.event === 'HandBegan') this.#hand = event.number;
+    this.hands = handsAfter(this.hands, event, this.tell(event, view), this.#hand ?? view.number);
     this.prizes = prizesAfter(this.prizes, event);
     this.deeds = deedsAfter(this.deeds, event, pokerWords().did);
   }

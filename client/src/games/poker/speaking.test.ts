@@ -11,8 +11,9 @@ const after = (...events: GameEvent[]): Record<number, string> => {
 const flop: GameEvent = { event: 'BoardDealt', street: 'flop', cards: [] };
 
 test('what each seat did last stands over it', () =>
-  expect(after(acted(0, 'check'), acted(1, 'raise'), acted(0, 'fold'))).toEqual({ 0: 'Fold', 1: 'Aumenta' }));
-test('a new street wipes it away, but for who has given up', () => expect(after(acted(0, 'fold'), acted(1, 'check'), flop)).toEqual({ 0: 'Fold' }));
+  expect(after(acted(0, 'check'), acted(1, 'raise'), acted(0, 'fold'))).toEqual({ 0: 'Desiste', 1: 'Aumenta' }));
+test('a new street wipes it away, but for who has given up', () =>
+  expect(after(acted(0, 'fold'), acted(1, 'check'), flop)).toEqual({ 0: 'Desiste' }));
 test('an all-in is called out and heard', () => {
   const event = acted(2, 'raise', { all_in: true });
   expect(shoutOf(event, pt.shout)).toEqual({ seat: 2, text: 'All-in!', big: true });

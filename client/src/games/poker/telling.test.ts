@@ -27,3 +27,7 @@ test('everybody who shares a pot is told', () => {
 test('chips are written with points between the thousands, millions in short', () => {
   expect([chips(950, teller), chips(1500, teller), chips(1_250_000, teller).replace('\u00a0', ' ')]).toEqual(['950', '1.500', '1,25 mi']);
 });
+test('at one of many tables who goes out has no place yet', () => {
+  const out: GameEvent = { event: 'PlayerOut', seat: 1, place: 3 };
+  expect([tell(out, view(), teller), tell(out, view(), { ...teller, unranked: true })]).toEqual(['Cida saiu em 3º lugar.', 'Cida saiu.']);
+});

@@ -5,8 +5,8 @@ import type { Acted, GameEvent, PotPaid, View } from './messages';
 import { handName } from './naming';
 import type { PokerWords } from './words';
 
-/** How things are told at a table of poker. */
-export type Teller = TableTeller & { t: PokerWords };
+/** How things are told at a table of poker. `unranked`: a place here is nobody's place in the match. */
+export type Teller = TableTeller & { t: PokerWords; unranked?: boolean };
 
 const LOCALES = { pt: 'pt-BR', en: 'en', es: 'es' } as const;
 const HUGE = 1_000_000;
@@ -23,6 +23,10 @@ export function cardList(cards: readonly string[], { t, lang }: Pick<Teller, 't'
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')}${t.and}${names.at(-1)}`;
 }
 
+/** The place of somebody who is out; nothing while it is not known. */
+export const placeName = (place: number | null, { t, unranked }: Pick<Teller, 't' | 'unranked'>): string =>
+  place && !unranked ? t.seat.place(place) : '';
+
 export const variantName = (variant: string, { t }: Pick<Teller, 't'>): string =>
   (t.variants as Readonly<Record<string, string>>)[variant] ?? variant;
 export const streetName = (street: string, { t }: Pick<Teller, 't'>): string => (t.streets as Readonly<Record<string, string>>)[street] ?? street;
@@ -38,6 +42,7 @@ export function tell(event: GameEvent, view: View, teller: Teller): string | nul
     case 'ButtonDrawn':
       return t.told.drawn(who, me);
     case 'LevelBegan':
+      if (event.limits) return t.told.levelLimits(event.level, amount(event.limits[0]), amount(event.limits[1]));
       return t.told.level(event.level, amount(event.small), amount(event.big), event.ante ? amount(event.ante) : '');
     case 'GameChanged':
       return t.told.game(variantName(event.variant, teller));
@@ -66,7 +71,7 @@ export function tell(event: GameEvent, view: View, teller: Teller): string | nul
     case 'HandVoided':
       return t.told.voided;
     case 'PlayerOut':
-      return t.told.out(who, me, t.seat.place(event.place));
+      return t.told.out(who, me, placeName(event.place, teller));
     case 'TimeCardSpent':
       return t.told.timeCard(who, me);
     case 'TimeCalled':

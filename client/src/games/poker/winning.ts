@@ -1,21 +1,22 @@
-/** The cards that lie open when a hand is over and belong to winners: those of the board stay bright only if some winner could use them. */
-import type { View } from './messages';
+/** The cards that won: the best five of every winner whose hand lies open. All others stand back. */
+import { bestFive, type Side } from './evaluating/best';
+import { VARIANTS } from './evaluating/variants';
+import type { PaidView, View } from './messages';
 
-/** The cards of the board that are among the ranks of a winning hand; null while nothing is won, or where no hand was shown. */
+/** Null while nothing is won, or where no winner showed a hand. */
 export function winningCards(view: View): ReadonlySet<string> | null {
-  const winners = new Set(view.paid.flatMap((pot) => pot.winners));
-  const open = view.players.filter((player) => winners.has(player.seat) && player.made && player.shown);
-  if (!open.length) return null;
-  const bright = open.flatMap(({ made, shown }) => {
-    const ranks = `${made!.ranks}${made!.low ?? ''}`;
-    const suit = made!.high === 'flush' || made!.high === 'straight_flush' ? flushSuit([...view.board, ...shown!]) : null;
-    return view.board.filter((card) => ranks.includes(card[0]!) && (suit === null || card[1] === suit));
-  });
-  return new Set(bright);
+  const variant = VARIANTS[view.variant];
+  if (!variant || view.stage === 'hand') return null;
+  const five = (seat: number, side: Side): readonly string[] => {
+    const shown = view.players[seat]?.shown;
+    return shown && shown.length + view.board.length >= 5 ? bestFive(variant, side, shown, view.board) : [];
+  };
+  const won = new Set(view.paid.flatMap((pot) => sidesOf(pot, variant.high).flatMap(([seat, side]) => five(seat, side))));
+  return won.size ? won : null;
 }
 
-/** The suit of which there are most. */
-function flushSuit(cards: readonly string[]): string {
-  const count = (suit: string): number => cards.filter((card) => card[1] === suit).length;
-  return [...'cdhs'].reduce((best, suit) => (count(suit) > count(best) ? suit : best));
+/** Who won what of a pot; a pot that is not halved has one side only. */
+function sidesOf(pot: PaidView, high: boolean): [number, Side][] {
+  if (!pot.high.length && !pot.low.length) return pot.winners.map((seat) => [seat, high ? 'high' : 'low']);
+  return [...pot.high.map((seat): [number, Side] => [seat, 'high']), ...pot.low.map((seat): [number, Side] => [seat, 'low'])];
 }

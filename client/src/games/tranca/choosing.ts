@@ -16,6 +16,12 @@ export function waysToTake(play: Play, teller: Teller): Answer[] {
   });
 }
 
+/** What comes to the hand with the lixo, beside its top card. */
+export function restOfLixo(play: Play, { t, common }: Teller): string {
+  const rest = (play.rodada?.lixo_size ?? 1) - 1;
+  return rest > 0 ? t.act.takeGets(common.cards(rest)) : t.act.takeAlone;
+}
+
 export function waysToLayNow(play: Play, teller: Teller): Answer[] {
   return play.lays.map((cards) => ({ text: teller.t.act.layThis(cardList(cards, teller)), cards, do: () => void play.do({ do: 'lay', cards }) }));
 }

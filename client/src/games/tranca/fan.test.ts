@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spread } from './fan';
+import { heightFor, spread } from './fan';
 
 const reach = (count: number, { width, step }: { width: number; step: number }): number => (count - 1) * step + width;
 
@@ -21,4 +21,12 @@ test('thirty cards on a phone still show each index', () => {
 
 test('a wide screen needs one row for eleven', () => {
   expect(spread(11, 976, 800).rows).toEqual([11]);
+});
+
+test('a phone on its side has room for a larger hand', () => {
+  expect(heightFor(390, 844)).toBeCloseTo(546);
+});
+
+test('a phone that stands and a laptop give the hand the height they have', () => {
+  expect([heightFor(844, 390), heightFor(800, 1280)]).toEqual([844, 800]);
 });

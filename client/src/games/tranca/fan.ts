@@ -7,6 +7,12 @@ const SMALLEST = 46;
 /** So much of a card must be seen, in pixels, before a second row begins. */
 const ENOUGH = 40;
 
+/** A phone on its side shows the hand beside the board and not below it: there it may be as large as on a higher screen. */
+export function heightFor(high: number, across: number): number {
+  const rem = 16;
+  return high <= 30 * rem && across >= 34 * rem ? high * 1.4 : high;
+}
+
 /** `rows` are the cards of each row, `width` that of a card, `step` from one card's edge to the next. */
 export function spread(cards: number, wide: number, high: number): Spread {
   const width = widthOf(wide, high * 0.13);

@@ -1,6 +1,8 @@
 import { Dictionary } from '../../lib/dictionary.svelte';
+import { use } from '../../lib/words.svelte';
 import type { AboutWords, GameFront } from '../front';
 import { charts } from './charts';
+import { dictionary } from './words';
 
 /** The front of tranca. */
 export const tranca: GameFront = {
@@ -12,8 +14,13 @@ export const tranca: GameFront = {
   }),
   rulebook: 'afia-2025',
   options: ['wilds_per_meld', 'batida_requires', 'black3_in_hand', 'wild_from_lixo', 'trinca_of_twos', 'pending_morto', 'both_over_target'],
-  settings: ['sound', 'voice', 'shouts', 'balloons', 'hints'],
+  settings: ['sound', 'voice', 'shouts', 'balloons', 'hints', 'tips', 'keys'],
   samples: [],
   charts,
-  table: () => import('./tranca_table').then((part) => part.open()),
+  referee: () => import('./referee').then((part) => part.open()),
+  picture: ['5h', '6h', '7h', '8h'],
+  lessons: ['first', 'second'],
+  howTo: () => import('./howto/tranca_learn').then((part) => part.open()),
+  medals: () => import('./medals').then((part) => part.medals),
+  table: () => Promise.all([import('./tranca_table'), use(dictionary)]).then(([part]) => part.open()),
 };

@@ -1,7 +1,7 @@
 /** From a key to a wish. Whether it is possible is for the table of the moment to say. */
 import { wishFrom, type CommonWish, type Pressed } from '../../components/table/keys';
 
-export type Wish = { kind: 'lay' | 'add' | 'discard' | 'draw' | 'take' | 'reject' | 'sort' | 'clear' };
+export type Wish = { kind: 'lay' | 'add' | 'discard' | 'draw' | 'take' | 'reject' | 'sort' | 'clear' | 'undo' };
 
 const OWN: Readonly<Record<string, Wish | CommonWish>> = {
   l: { kind: 'lay' },
@@ -11,6 +11,7 @@ const OWN: Readonly<Record<string, Wish | CommonWish>> = {
   x: { kind: 'take' },
   r: { kind: 'reject' },
   s: { kind: 'sort' },
+  u: { kind: 'undo' },
   escape: { kind: 'clear' },
   v: { kind: 'auto' },
 };
@@ -44,6 +45,7 @@ export const HELP = [
   ['L', 'lay'],
   ['A', 'add'],
   ['D', 'discard'],
+  ['U', 'undo'],
   ['Esc', 'clear'],
   ['S', 'sort'],
 ] as const;

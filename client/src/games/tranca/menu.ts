@@ -8,6 +8,7 @@ export function menuOf(play: Play, { t, common, you }: Teller): Entry[][] {
   const help = play.mine && play.mayAdvise ? adviceEntries(play, t.act.auto, AUTO) : [];
   const here: Entry[] = [];
   if (you !== null) here.push({ text: common.act.talk, key: 'P', do: () => (play.menu = 'talk') });
+  if (play.mayUndo) here.push({ text: t.act.undo, key: 'U', do: () => play.undo() });
   if (play.scene.ended) here.push({ text: t.end.show, do: () => (play.scene.scored = true) });
   return [help, [...here, ...helpEntries(play)], wayEntries(play)];
 }

@@ -1,6 +1,6 @@
 // Written by tools/message_types.py from the server's schema of messages. Do not edit: `make types` writes it anew.
 
-export type Action = Draw | Reject | Take | Lay | Add | Discard | Propose | Consent;
+export type Action = Draw | Reject | Take | Lay | Add | Discard | Undo | Propose | Consent;
 
 /** Adds cards to a jogo of the pair, `B1` being the first that pair B laid. A free 2 goes to the high end; `low`: to the low. */
 export type Add = { do: 'add'; meld: string; cards: string[]; low?: boolean };
@@ -35,10 +35,13 @@ export type Draw = { do: 'draw' };
 /** Chance chose who opens the first rodada. */
 export type FirstPlayerDrawn = { event: 'FirstPlayerDrawn'; only?: number | null; seat: number; dealer: number };
 
-export type GameEvent = VariantProposed | VariantAnswered | VariantSettled | FirstPlayerDrawn | CardsDealt | RedThreeLaid | CardDrawn | CardSeen | CardRejected | LixoTaken | MeldLaid | CardsAdded | CardDiscarded | MortoTaken | MortoBecameMonte | RodadaEnded | PartidaEnded | MatchEnded;
+export type GameEvent = VariantProposed | VariantAnswered | VariantSettled | FirstPlayerDrawn | CardsDealt | RedThreeLaid | CardDrawn | CardSeen | CardRejected | LixoTaken | MeldLaid | CardsAdded | LayingUndone | CardDiscarded | MortoTaken | MortoBecameMonte | RodadaEnded | PartidaEnded | MatchEnded;
 
 /** Lays a new jogo. A 2 stands where it is written: `Kh Ah 2s` and `2s Kh Ah` are not the same. */
 export type Lay = { do: 'lay'; cards: string[] };
+
+/** The last laying of the turn went back to the hand: `cards` left the jogo, `whole` is what is left of it, nothing if it was new. */
+export type LayingUndone = { event: 'LayingUndone'; only?: number | null; seat: number; meld: string; cards: string[]; whole: string[]; articles?: string[] };
 
 /** A seat took the whole lixo for its top card. */
 export type LixoTaken = { event: 'LixoTaken'; only?: number | null; seat: number; top: string; count: number; articles?: string[] };
@@ -89,13 +92,16 @@ export type ResultView = { seat: number | null; direct: boolean; pairs: [PairSco
 export type RodadaEnded = { event: 'RodadaEnded'; only?: number | null; seat: number | null; direct: boolean; pairs: [PairScore, PairScore]; score: [number, number]; next_dealer: number; articles?: string[] };
 
 /** The rodada as one viewer sees it. `hand` is None for a spectator; of the lixo only the top exists. */
-export type RodadaView = { turn: number; opening: boolean; drew: boolean; hand: string[] | null; may_reject: string | null; hand_sizes: number[]; monte: number; mortos: number; morto_taken: [boolean, boolean]; pending: number[]; lixo_top: string | null; lixo_size: number; locked: boolean; melds: [MeldView[], MeldView[]]; red_threes: [string[], string[]] };
+export type RodadaView = { turn: number; opening: boolean; drew: boolean; hand: string[] | null; may_reject: string | null; hand_sizes: number[]; monte: number; mortos: number; morto_taken: [boolean, boolean]; pending: number[]; lixo_top: string | null; lixo_size: number; locked: boolean; undo: number; melds: [MeldView[], MeldView[]]; red_threes: [string[], string[]] };
 
 /** One line of a scored rodada: what is counted, how many, the points, and the articles. */
 export type ScoreLine = { what: string; count: number; points: number; articles?: string[] };
 
 /** Takes the whole lixo, its top card laid at once: with these cards of the hand as a new jogo, or added to the jogo `meld`. */
 export type Take = { do: 'take'; cards?: string[]; meld?: string | null };
+
+/** Takes the last laying of this turn back into the hand, before the discard. */
+export type Undo = { do: 'undo' };
 
 /** One of the three has answered: `who` is `referee`, `A` or `B`. */
 export type VariantAnswered = { event: 'VariantAnswered'; only?: number | null; who: string; agree: boolean };

@@ -3,14 +3,17 @@ import { announce } from '../../lib/announce.svelte';
 import { settings } from '../../lib/settings.svelte';
 import type { CommonWish, Pressed } from '../../components/table/keys';
 import { TablePlay } from '../../components/table/play.svelte';
+import { Seal } from '../../components/table/seal.svelte';
 import { pairOf } from '../../components/table/seats';
 import { isRedThree, slotsOf, sorted, type Sorting } from './cards';
+import { mayRunOut } from './going_out';
 import { wishOf, type Wish } from './keys';
 import { waysToAdd, waysToLay, type Way } from './melds';
 import type { Action, Add, GameEvent, MeldView, Take, View } from './messages';
+import { LyingRodada } from './lying';
 import { inForce, type Book, type Rules } from './rules';
 import { Scene, type TrancaTable } from './scene.svelte';
-import { suggestions } from './suggestions';
+import { suggestions, type Joining } from './suggestions';
 import { cardList } from './telling';
 import { keptSorting, keepSorting } from './sorting';
 
@@ -18,6 +21,9 @@ const PATIENCE_MS = 3000;
 const STEP_MS = 60;
 /** What is played for the reader is played so that it can be followed. */
 const PACE_MS = 450;
+
+/** The things that beginners are told of, by the actions that do them. */
+const TIP_OF: Readonly<Partial<Record<Action['do'], string>>> = { draw: 'draw', take: 'draw', lay: 'lay', add: 'add', discard: 'discard' };
 
 export type Menu = 'take' | 'add' | 'lay' | 'all';
 /** A jogo that takes the marked cards, and how. */
@@ -45,12 +51,28 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
   readonly takes = $derived.by(() => this.table.legal.filter((action): action is Take => action.do === 'take'));
   readonly mayDraw = $derived.by(() => this.table.legal.some((action) => action.do === 'draw'));
   readonly mayReject = $derived.by(() => this.table.legal.some((action) => action.do === 'reject'));
+  readonly mayUndo = $derived.by(() => this.drew && (this.rodada?.undo ?? 0) > 0);
   readonly discard = $derived.by(() => (this.drew && this.cards.length === 1 && !isRedThree(this.cards[0]!) ? this.cards[0]! : null));
-  readonly suggested = $derived.by(() => (settings.hints ? suggestions(this.table.legal, this.melds, this.rules.canastra_min) : []));
+  readonly suggested = $derived.by(() =>
+    settings.hints && this.allowed === null ? suggestions(this.table.legal, this.melds, this.rules.canastra_min, this.#joining()) : [],
+  );
   /** The slots of cards that some suggestion uses. */
   readonly useful = $derived.by(() => new Set(this.suggested.flatMap((one) => slotsOf(this.slots, one.cards))));
   readonly fresh = $derived.by(() => new Set(slotsOf(this.slots, this.scene.fresh)));
-  readonly advised = $derived.by(() => new Set(this.advice ? slotsOf(this.slots, cardsOf(this.advice.action)) : []));
+  readonly advised = $derived.by(() => new Set(slotsOf(this.slots, cardsOf(this.advice?.action ?? this.want))));
+  /** In a lesson, what is to be pressed now: what takes cards, once they are marked. */
+  readonly pressing = $derived.by(() => {
+    const cards = this.want && this.want.do !== 'take' ? cardsOf(this.want) : [];
+    return this.want && [...cards].sort().join() === [...(cards.length ? this.cards : [])].sort().join() ? this.want.do : null;
+  });
+
+  /** What a beginner is told now. */
+  readonly told = $derived.by(() => {
+    if (!this.mine) return null;
+    if (!this.drew) return this.tip('draw');
+    const may = (kind: Action['do']): boolean => this.table.legal.some((action) => action.do === kind);
+    return this.tip(may('lay') ? 'lay' : null, may('add') ? 'add' : null, 'discard');
+  });
 
   /** A turn is being played for the reader: one at a time. */
   #playing = false;
@@ -58,6 +80,7 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
   constructor(table: TrancaTable, book: Book) {
     super(table, book);
     this.scene = new Scene(table);
+    if (book.agreed.lesson === null) this.scene.seal = new Seal(table.proofs, new LyingRodada(book.rules));
   }
 
   protected override wishOf(pressed: Pressed): Wish | CommonWish | null {
@@ -65,16 +88,17 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
   }
 
   override get covered(): boolean {
-    return super.covered || (this.scene.scored && this.scene.ended !== null);
+    return super.covered || (this.scene.scored && this.scene.ended !== null && this.book.agreed.lesson === null);
   }
 
   async do(action: Action): Promise<void> {
     if (this.table.busy) return;
     this.advice = null;
-    this.notice = '';
     this.menu = null;
     this.onto = null;
+    if (this.tooEarly(action)) return;
     const kept = await this.table.act(action);
+    if (kept) this.learned(TIP_OF[action.do]);
     if (kept && action.do !== 'draw' && action.do !== 'reject') this.marked = new Set();
   }
 
@@ -99,14 +123,31 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
     announce(act.sorted(act.sortBy[this.sorting]));
   }
 
+  /** Several cards may join a jogo at once. */
+  #joining(): Joining | null {
+    const { rodada, rules, table } = this;
+    if (!rodada?.hand || table.you === null) return null;
+    const pair = pairOf(table.you);
+    return { hand: rodada.hand, rules, mayEnd: (melds) => mayRunOut(rodada, pair, melds, rules) };
+  }
+
+  /** Whoever taps has seen enough: the score comes at once, or the next thing that the bots do. */
+  override hurry(): void {
+    if (!this.scene.look()) super.hurry();
+  }
+
   draw(): void {
     if (this.mayDraw) void this.do({ do: 'draw' });
   }
 
-  /** Takes the lixo, after asking how its top card is used if there are several ways. */
+  /** Shows what would be laid with the top card of the lixo, and asks which where there are several ways: it cannot be undone. */
   take(): void {
-    if (this.takes.length === 1) void this.do(this.takes[0]!);
-    else if (this.takes.length) this.menu = 'take';
+    if (this.takes.length) this.menu = 'take';
+  }
+
+  /** Takes the last laying of this turn back. */
+  undo(): void {
+    if (this.mayUndo) void this.do({ do: 'undo' });
   }
 
   lay(): void {
@@ -137,6 +178,18 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
     } else if (place !== 'new') this.add(place);
     else if (this.lays.length) this.lay();
     else if (this.cards.length > 1) void this.do({ do: 'lay', cards: this.cards });
+  }
+
+  /** The part of the page of how it is played that this moment asks for. */
+  howTo(): { part: string } {
+    const { rodada, table } = this;
+    if (!rodada || table.view?.stage !== 'play') return { part: 'batida' };
+    if (rodada.pending.length || (table.you !== null && (rodada.hand_sizes[table.you] ?? 0) <= 2)) {
+      return { part: rodada.morto_taken[pairOf(table.you ?? 0)] ? 'batida' : 'morto' };
+    }
+    if (rodada.locked) return { part: 'tres' };
+    if (this.mine && !this.drew && this.takes.length) return { part: 'lixo' };
+    return { part: this.drew ? 'jogos' : 'vez' };
   }
 
   /** The good bot plays the reader's turn to its end. */
@@ -179,6 +232,7 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
       reject: () => void (this.mayReject && this.do({ do: 'reject' })),
       sort: () => this.sort(),
       clear: () => this.clear(),
+      undo: () => this.undo(),
     };
     ways[kind]();
     return true;
@@ -191,7 +245,8 @@ export function addition(target: Target, way: Way, cards: string[]): Add {
   return { do: 'add', meld: target.meld.name, cards, ...(way.low ? { low: true } : {}) };
 }
 
-function cardsOf(action: Action): string[] {
+function cardsOf(action: Action | null): string[] {
+  if (action === null) return [];
   if (action.do === 'discard') return [action.card];
   return 'cards' in action ? (action.cards ?? []) : [];
 }

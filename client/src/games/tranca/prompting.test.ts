@@ -20,6 +20,7 @@ const rodada: RodadaView = {
   lixo_top: '4h',
   lixo_size: 1,
   locked: false,
+  undo: 0,
   melds: [[], []],
   red_threes: [[], []],
 };
@@ -28,7 +29,7 @@ const asked = (change: Partial<RodadaView>, takes = false, marked = 0, stage: Vi
 
 test('before the draw the reader is told what is open', () => {
   expect(asked({})).toBe('Sua vez: compre');
-  expect(asked({}, true)).toBe('Sua vez: compre ou leve o lixo');
+  expect(asked({}, true)).toBe('Sua vez: compre ou pegue o lixo');
   expect(asked({ locked: true })).toBe('Sua vez: o lixo está trancado, compre');
   expect(asked({ hand_sizes: [1, 9, 9, 9] })).toBe('Com uma carta só, compre do monte');
   expect(asked({ monte: 0, mortos: 0 })).toBe('Não há mais o que comprar: a rodada acaba aqui.');

@@ -15,13 +15,55 @@ export type TrancaTable = LiveTable<View, Action, GameEvent>;
 /** What brings cards to the hand. */
 const GAINS: GameEvent['event'][] = ['CardSeen', 'LixoTaken', 'MortoTaken'];
 
+/** The last thing of a rodada is seen before its score lies over it. */
+const LOOK_MS = 1600;
+
+/** What somebody else did last, as it is seen on the table: a pile, or a jogo by its name. */
+export type Deed = { seat: number; on: 'monte' | 'lixo' | 'meld'; meld: string };
+
+function deedOf(event: GameEvent): Deed | null {
+  if (event.event === 'CardDrawn') return { seat: event.seat, on: 'monte', meld: '' };
+  if (event.event === 'LixoTaken' || event.event === 'CardDiscarded') return { seat: event.seat, on: 'lixo', meld: '' };
+  return event.event === 'MeldLaid' || event.event === 'CardsAdded' || event.event === 'LayingUndone'
+    ? { seat: event.seat, on: 'meld', meld: event.meld }
+    : null;
+}
+
 export class Scene extends TableScene<View, Action, GameEvent> {
   /** The cards that came to the reader's hand in this turn. */
   fresh = $state.raw<string[]>([]);
+  /** What another player has just done: it stays lit until the next thing happens. */
+  deed = $state.raw<Deed | null>(null);
   /** The table as it was when the last rodada ended; the next deal takes its score away. */
   ended = $state.raw<View | null>(null);
   /** The scored rodada is on the screen until the reader has read it. */
   scored = $state(false);
+  /** The score is about to come: the table is still looked at. */
+  #looking: ReturnType<typeof setTimeout> | null = null;
+  /** What happens now was not seen to happen. */
+  #late = false;
+
+  /** Shows the score that is about to come at once; false if there is none. */
+  look(): boolean {
+    if (this.#looking === null) return false;
+    clearTimeout(this.#looking);
+    this.#looking = null;
+    this.scored = true;
+    return true;
+  }
+
+  override start(): () => void {
+    const stop = super.start();
+    return () => {
+      stop();
+      if (this.#looking !== null) clearTimeout(this.#looking);
+    };
+  }
+
+  protected override happened(events: GameEvent[], view: View, first: boolean): void {
+    this.#late = first;
+    super.happened(events, view, first);
+  }
 
   /** How this reader is told things. */
   teller(): Teller {
@@ -46,7 +88,12 @@ export class Scene extends TableScene<View, Action, GameEvent> {
     const { table } = this;
     const noise = noiseOf(event, this.before, table.you === null ? null : pairOf(table.you));
     if (noise) sound.play(SCORES[noise]);
-    if (event.event === 'CardsDealt') this.balloons = {};
+    const deed = deedOf(event);
+    if (deed || event.event === 'CardsDealt') this.deed = deed && deed.seat !== table.you ? deed : null;
+    if (event.event === 'CardsDealt') {
+      this.balloons = {};
+      this.look();
+    }
     const shout = shoutOf(event, this.before, trancaWords().shout);
     if (shout) this.shout(shout, shout.big);
   }
@@ -55,7 +102,9 @@ export class Scene extends TableScene<View, Action, GameEvent> {
   #end(view: View): void {
     const known = this.ended?.rodadas === view.rodadas && this.ended.stage === view.stage;
     this.ended = view;
-    this.scored ||= !known;
+    if (known) return;
+    if (this.#looking !== null) clearTimeout(this.#looking);
+    this.#looking = setTimeout(() => this.look(), this.#late ? 0 : LOOK_MS);
   }
 
   /** Which cards are new in the hand. They stay so until the reader's turn is over. */

@@ -31,6 +31,7 @@ export function noiseOf(event: GameEvent, before: View | null, pair: number | nu
     case 'MeldLaid':
     case 'CardsAdded':
     case 'RedThreeLaid':
+    case 'LayingUndone':
       return 'card';
     case 'CardDiscarded':
       return event.locks ? 'heavy' : 'card';

@@ -10,9 +10,9 @@ const meld: MeldView = { name: 'A1', cards: cards('4h 5h 6h'), kind: 'open', seq
 
 test('a jogo is called by what it is, its 2 counted in', () => {
   expect(meldName(shapeOf(cards('4h 5h 2s')), teller)).toBe('sequência de copas, de quatro a seis');
-  expect(meldName(shapeOf(cards('8s 8d 2h')), teller)).toBe('trinca de oito');
+  expect(meldName(shapeOf(cards('8s 8d 2h')), teller)).toBe('trinca de oitos');
   expect(meldName(shapeOf(cards('As Ad 2h')), teller)).toBe('trinca de ases');
-  expect(meldText({ ...shapeOf(cards('8s 8d 8h')), kind: 'limpa' }, teller)).toBe('canastra limpa, trinca de oito');
+  expect(meldText({ ...shapeOf(cards('8s 8d 8h')), kind: 'limpa' }, teller)).toBe('canastra limpa, trinca de oitos');
 });
 
 test('cards are listed as one says them', () => {
@@ -21,7 +21,12 @@ test('cards are listed as one says them', () => {
 
 test('what others do is told with their names, the own with you', () => {
   expect(tell({ event: 'CardDiscarded', seat: 1, card: '3s', locks: true }, teller)).toBe('Cida descartou três de espadas. O lixo está trancado.');
-  expect(tell({ event: 'LixoTaken', seat: 0, top: 'Jh', count: 6 }, teller)).toBe('Você levou o lixo, 6 cartas, com valete de copas em cima.');
+  expect(tell({ event: 'LixoTaken', seat: 0, top: 'Jh', count: 6 }, teller)).toBe('Você pegou o lixo, 6 cartas, com valete de copas em cima.');
+});
+
+test('what went back to the hand is told', () => {
+  const event: GameEvent = { event: 'LayingUndone', seat: 1, meld: 'B1', cards: cards('4h 5h 6h'), whole: [] };
+  expect(tell(event, teller)).toBe('Cida pegou de volta: quatro de copas, cinco de copas e seis de copas.');
 });
 
 test('a card that somebody else drew is not told', () => {
@@ -35,9 +40,9 @@ test('a spectator hears the pairs by their names', () => {
 
 test('advice and suggestions are sentences', () => {
   expect(adviceText({ do: 'add', meld: 'A1', cards: ['7h'] }, [meld], teller)).toBe(
-    'Eu juntaria sete de copas a sequência de copas, de quatro a seis.',
+    'Eu juntaria sete de copas à sequência de copas, de quatro a seis.',
   );
   expect(
     suggestionText({ action: { do: 'add', meld: 'A1', cards: ['2s'], low: true }, cards: ['2s'], meld, canastra: false, dirties: true }, teller),
-  ).toBe('Juntar dois de espadas a sequência de copas, de quatro a seis, na ponta de baixo, suja o jogo');
+  ).toBe('Juntar dois de espadas à sequência de copas, de quatro a seis, na ponta de baixo, suja o jogo');
 });

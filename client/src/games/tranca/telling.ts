@@ -68,6 +68,8 @@ export function tell(event: GameEvent, teller: Teller): string | null {
       return t.told.laid(who, me, meldText({ ...shapeOf(event.cards), kind: event.kind }, teller));
     case 'CardsAdded':
       return t.told.added(who, me, cardList(event.cards, teller), meldText({ ...shapeOf(event.whole), kind: event.kind }, teller));
+    case 'LayingUndone':
+      return t.told.undone(who, me, cardList(event.cards, teller));
     case 'CardDiscarded':
       return [t.told.discarded(who, me, card(event.card)), event.locks ? t.told.locks : ''].join(' ').trim();
     case 'MortoTaken':

@@ -19,12 +19,17 @@ export function answersOf(offers: Offers, mao: MaoView | null, teller: Teller): 
       look: 'yes',
       action: { do: 'keep', card },
     }));
-  if (offers.onze.length) return onzeAnswers(offers, rules, t);
+  if (offers.onze.length) return onzeAnswers(offers, teller);
   if (!offers.answer || !mao?.asked) return [];
   const found: Answer[] = [{ key: 'A', text: t.ask.accept, cost: t.ask.acceptCost(mao.asked), look: 'yes', action: { do: 'accept' } }];
   if (offers.raise?.to) found.push(raiseAnswer(offers.raise.to, rules, t));
-  found.push({ key: 'F', text: t.ask.run, cost: t.ask.runCost(t.points(refusalPoints(rules, mao.asked))), look: 'no', action: { do: 'refuse' } });
+  found.push({ key: 'F', text: t.ask.run, cost: runCost(refusalPoints(rules, mao.asked), teller), look: 'no', action: { do: 'refuse' } });
   return found;
+}
+
+/** What running gives away, and to whom: with two at the table to the other one by name. */
+function runCost(points: number, { t, you, seats, name }: Teller): string {
+  return seats === 2 && you !== null ? t.ask.runCostTwo(t.points(points), name(1 - you)) : t.ask.runCost(t.points(points));
 }
 
 function raiseAnswer(to: number, rules: Rules, t: TrucoWords): Answer {
@@ -32,10 +37,11 @@ function raiseAnswer(to: number, rules: Rules, t: TrucoWords): Answer {
   return { key, text: t.ask.raise(raiseName(rules, to)), cost: t.ask.raiseCost(to), look: 'up', action: { do: 'raise', to } };
 }
 
-function onzeAnswers(offers: Offers, rules: Rules, t: TrucoWords): Answer[] {
+function onzeAnswers(offers: Offers, teller: Teller): Answer[] {
+  const { rules, t } = teller;
   return offers.onze.map((action) =>
     action.play
       ? { key: 'S', text: t.ask.onzePlay, cost: t.ask.onzePlayCost(rules.onze_play_value), look: 'yes', action }
-      : { key: 'N', text: t.ask.onzeRun, cost: t.ask.runCost(t.points(rules.onze_decline_value)), look: 'no', action },
+      : { key: 'N', text: t.ask.onzeRun, cost: runCost(rules.onze_decline_value, teller), look: 'no', action },
   );
 }

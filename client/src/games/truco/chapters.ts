@@ -6,11 +6,14 @@ import type { TrucoWords } from './words';
 export function chapters(steps: readonly ToldStep[], words: TrucoWords['chapters']): Chapter[] {
   const found: Chapter[] = [];
   let maos = 0;
+  let calls = 0;
   let partidas = 0;
   steps.forEach((step, at) => {
     for (const event of step.events as GameEvent[]) {
-      if (event.event === 'CardsDealt') found.push({ at, kind: 'deal', text: words.mao((maos += 1)) });
-      else if (event.event === 'RaiseCalled') found.push({ at, kind: 'moment', text: words.raise(event.to) });
+      if (event.event === 'CardsDealt') {
+        found.push({ at, kind: 'deal', text: words.mao((maos += 1)) });
+        calls = 0;
+      } else if (event.event === 'RaiseCalled') found.push({ at, kind: 'moment', text: words.raise(event.to, calls++) });
       else if (event.event === 'PartidaEnded') found.push({ at, kind: 'end', text: words.partida((partidas += 1)) });
     }
   });

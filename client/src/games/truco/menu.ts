@@ -34,12 +34,11 @@ function gameEntries(play: Play, teller: Teller): Entry[] {
 }
 
 function tableEntries(play: Play, { t, you, seats }: Teller): Entry[] {
-  const { table, book, scene } = play;
+  const { table, scene } = play;
   const partner = partnerOf(you, seats);
   const found: Entry[] = [];
   if (you !== null && play.mayAdvise) found.push(...adviceEntries(play, t.act.auto, AUTO));
-  if (partner !== null && book.agreed.signals && book.rules.signals_between_partners === 'allowed')
-    found.push({ text: t.act.signal, do: () => (play.menu = 'sign') });
+  if (play.maySign) found.push({ text: t.act.signal, do: () => (play.menu = 'sign') });
   if (partner !== null && play.alone) {
     const held = table.sitters[partner]?.held ?? false;
     found.push({ text: held ? t.act.partnerGive : t.act.partnerTake, do: () => play.takePartner(!held) });

@@ -14,8 +14,8 @@ export type CallTento = { do: 'calltento'; against: number; offence?: string };
 /** A card lies face down. */
 export type CardCovered = { event: 'CardCovered'; only?: number | null; seat: number };
 
-/** A seat drew this card for the deal. */
-export type CardDrawn = { event: 'CardDrawn'; only?: number | null; seat: number; card: string };
+/** A seat drew this card for the deal, from this place of the spread pack. */
+export type CardDrawn = { event: 'CardDrawn'; only?: number | null; seat: number; card: string; place?: number };
 
 /** The opponents chose the card that stays. */
 export type CardKept = { event: 'CardKept'; only?: number | null; seat: number; card: string };
@@ -33,7 +33,7 @@ export type CardStolen = { event: 'CardStolen'; only?: number | null; seat: numb
 export type CardsBurnt = { event: 'CardsBurnt'; only?: number | null; seat: number; count: number; cards?: string[] };
 
 /** Everybody has three cards; the vira, where there is one in sight, is turned up. */
-export type CardsDealt = { event: 'CardsDealt'; only?: number | null; dealer: number; leader: number; vira: string | null };
+export type CardsDealt = { event: 'CardsDealt'; only?: number | null; dealer: number; leader: number; vira: string | null; order?: number[] };
 
 /** Several cards fell at once; the covered ones went back unseen. */
 export type CardsThrown = { event: 'CardsThrown'; only?: number | null; seat: number; cards: string[]; covered: number; articles?: string[] };
@@ -187,8 +187,8 @@ export type Throw = { do: 'throw'; cards: string[]; covered?: string[] };
 /** The clock has run out. */
 export type TimeUp = { event: 'TimeUp'; only?: number | null; articles?: string[] };
 
-/** The table as one viewer sees it. */
-export type View = { game: 'truco'; viewer: number | 'spectator'; rulebook: string; seats: number; stage: 'ceremony' | 'draw' | 'mao_over' | 'match_over' | 'onze' | 'play' | 'shuffle'; dealer: number | null; next_dealer: number | null; score: [number, number]; target: number; jogo: [number, number]; best_of: number; elapsed: number; limit: number | null; overtime: boolean; drawing: number[]; drawn: number[]; mao: MaoView | null; result: ResultView | null; partida: number | null; outcome: Outcome | null };
+/** The table as one viewer sees it. `spoken` tells of each seat how often it called, stayed in and ran in the `maos` of the match. */
+export type View = { game: 'truco'; viewer: number | 'spectator'; rulebook: string; seats: number; stage: 'ceremony' | 'draw' | 'mao_over' | 'match_over' | 'onze' | 'play' | 'shuffle'; dealer: number | null; next_dealer: number | null; score: [number, number]; target: number; jogo: [number, number]; best_of: number; elapsed: number; limit: number | null; overtime: boolean; drawing: number[]; drawn: number[]; mao: MaoView | null; result: ResultView | null; partida: number | null; outcome: Outcome | null; maos: number; spoken: [number, number, number][] };
 
 /** The vira of a mão de ferro is shown after the first rodada. */
 export type ViraTurned = { event: 'ViraTurned'; only?: number | null; vira: string; articles?: string[] };

@@ -20,11 +20,11 @@ export function promptOf(view: View, offers: Offers, waiting: readonly number[],
     case 'draw':
       return plain(mine ? t.deal.draw : t.deal.drawWait);
     case 'ceremony':
-      return mine ? plain('') : plain(view.mao?.handed_back ? t.deal.dealing(who) : t.deal.cutting(who));
+      return plain(mine ? teller.common.shuffling : view.mao?.handed_back ? t.deal.dealing(who) : t.deal.cutting(who));
     case 'onze':
       return offers.onze.length
         ? strong(view.seats === 4 ? t.ask.onze : t.ask.onzeTwo)
-        : plain(view.mao?.eleven === pairOf(teller.you ?? 0) ? t.ask.waiting(who) : t.ask.onzeThey);
+        : plain(view.mao?.eleven === pairOf(teller.you ?? 0) ? t.ask.waiting(who) : view.seats === 2 ? t.ask.onzeOther(who) : t.ask.onzeThey);
     case 'play':
       return playPrompt(view, offers, who, mine, cover, teller);
   }

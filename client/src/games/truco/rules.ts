@@ -1,14 +1,12 @@
 /** The values of the rulebook that the table draws. */
 import type { TableBook } from '../../components/table/book';
+import type { DealRules } from './lying';
 
-export type Rules = {
-  deck_ranks: string[];
+export type Rules = DealRules & {
   manilha_mode: 'vira_next' | 'fixed';
   fixed_manilhas: string[];
   manilha_suit_order: string[];
   vira_wraps: 'deck_cycle' | 'none';
-  play_direction: 'ccw' | 'cw';
-  burn_by: 'dealer' | 'cutter' | 'nobody';
   multi_card_throw: 'reject' | 'opponents_choose_open_card';
   best_of_rodadas: number;
   raise_ladder: number[];

@@ -1,6 +1,7 @@
 /** What is heard and seen at a live table for a while: shouts, signs, shown cards, jokes. The cards themselves are in the view. */
 import { pairOf } from '../../components/table/seats';
 import { TableScene } from '../../components/table/scene.svelte';
+import { wholeHands } from '../../components/table/story';
 import { SHOUT_MS } from '../../components/table/voices.svelte';
 import type { LiveTable, Spoken } from '../../lib/live_table.svelte';
 import { settings } from '../../lib/settings.svelte';
@@ -10,6 +11,7 @@ import type { Action, GameEvent, View } from './messages';
 import { raiseName, type Rules } from './rules';
 import { turnOf } from './seats';
 import { SOUNDS } from './sounds';
+import { signsWith } from './signing';
 import { noiseOf, shoutOf } from './speaking';
 import { tell, type Teller } from './telling';
 import { trucoWords } from './words';
@@ -53,10 +55,14 @@ export class Scene extends TableScene<View, Action, GameEvent> {
   flash = $state.raw<{ text: string; id: number } | null>(null);
   bois = $state.raw(readBois().won);
   #asker: number | null = null;
+  /** The vira of what is told: the story of an earlier mão has another than the table. */
+  #vira: string | null | undefined = undefined;
 
   constructor(
     table: TrucoTable,
     readonly rules: Rules,
+    /** Whether bots may tell jokes: where one learns the game nobody does. */
+    readonly jokes = true,
   ) {
     super(table);
   }
@@ -77,8 +83,13 @@ export class Scene extends TableScene<View, Action, GameEvent> {
     this.note(`${teller.name}: “${text}”`, true);
   }
 
+  protected override happened(events: GameEvent[], view: View, first: boolean): void {
+    super.happened(first && this.#vira === undefined ? wholeHands(events, 'CardsDealt') : events, view, first);
+  }
+
   protected override tell(event: GameEvent, view: View): string | null {
-    return tell(event, this.teller(view.mao?.vira ?? null));
+    const vira = this.#vira === undefined ? view.mao?.vira : this.#vira;
+    return tell(event, this.teller(vira ?? null));
   }
 
   protected override written(event: GameEvent, text: string): void {
@@ -104,6 +115,7 @@ export class Scene extends TableScene<View, Action, GameEvent> {
     else if (event.event === 'CardPlayed' || event.event === 'CardCovered') this.bluff = false;
     if (event.event === 'RaiseCalled' || event.event === 'MaoEnded') this.flash = null;
     if (event.event === 'CardsDealt') this.shown = null;
+    if (event.event === 'CardsDealt' || event.event === 'ViraTurned') this.#vira = event.vira;
     if (event.event === 'MaoEnded') this.signs = null;
   }
 
@@ -116,7 +128,7 @@ export class Scene extends TableScene<View, Action, GameEvent> {
     if (shout) this.shout(shout, true);
     if (shout && event.event === 'RaiseCalled') this.call = { text: trucoWords().act.raise(raiseName(rules, event.to)), id: this.next() };
     if (event.event === 'PackShuffled') this.balloons = {};
-    if (event.event === 'PackShuffled' && settings.jokes && Math.random() * JOKE_EVERY < 1) this.joke();
+    if (event.event === 'PackShuffled' && this.jokes && settings.jokes && Math.random() * JOKE_EVERY < 1) this.joke();
     if (event.event === 'MatchEnded' && view.best_of > 1 && table.you !== null)
       this.bois = countBoi(table.id, event.winner === pairOf(table.you)).won;
   }
@@ -124,7 +136,7 @@ export class Scene extends TableScene<View, Action, GameEvent> {
   protected override heard(message: Spoken): void {
     super.heard(message);
     if (message.type === 'signalled' && settings.signals) {
-      this.signs = { seat: message.seat, signs: message.signs };
+      this.signs = { seat: message.seat, signs: signsWith(this.signs, message) };
     } else if (message.type === 'shown') {
       this.shown = { seat: message.seat, cards: message.cards };
       this.bluff = false;

@@ -21,7 +21,7 @@ test('plays and calls are told', () => {
   expect(tell({ event: 'CardPlayed', seat: 1, card: '7c' }, teller())).toBe('Zeca jogou zap — sete de paus.');
   expect(tell({ event: 'RaiseCalled', seat: 3, to: 6 }, teller())).toBe('Tonho pediu seis!');
   expect(tell({ event: 'CardPlayed', seat: 0, card: '4d' }, teller({ t: es, lang: 'es' }))).toBe('Jugaste cuatro de diamantes.');
-  expect(tell({ event: 'RodadaEnded', number: 2, winner: 1, leader: 1 }, teller({ t: en, lang: 'en' }))).toBe('2nd rodada: theirs.');
+  expect(tell({ event: 'RodadaEnded', number: 2, winner: 1, leader: 1 }, teller({ t: en, lang: 'en' }))).toBe('2nd round: theirs.');
 });
 test('the end of a mão says who, how much and why', () => {
   const result = { winner: 1, points: 3, why: 'two_rodadas', articles: [] };

@@ -13,6 +13,10 @@ export const PAULISTA: Rules = {
   vira_wraps: 'deck_cycle',
   play_direction: 'ccw',
   burn_by: 'cutter',
+  deal_from: 'top',
+  deal_packet_normal: '1',
+  deal_packet_ferro: '1',
+  vira_dealt: 'last',
   multi_card_throw: 'reject',
   best_of_rodadas: 3,
   raise_ladder: [3, 6, 9, 12],
@@ -77,6 +81,13 @@ export function view(more: Partial<View> = {}): View {
     result: null,
     partida: null,
     outcome: null,
+    maos: 0,
+    spoken: [
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
     ...more,
   };
 }

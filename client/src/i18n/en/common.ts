@@ -16,6 +16,7 @@ export const common = {
   reconnecting: 'Connection lost. Coming back to the table…',
   retry: 'Try again',
   notFound: 'There is no such page.',
+  notFoundHow: 'The address may have a letter wrong, or the page is gone.',
   failed: 'That did not work.',
   copied: 'Copied!',
   copy: 'Copy',

@@ -7,5 +7,6 @@ import { rulings } from './rulings';
 import { settings } from './settings';
 import { table } from './table';
 import { tables } from './tables';
+import { tournaments } from './tournaments';
 
-export const en = { common, home, people, replay, rulebook, rulings, settings, table, tables };
+export const en = { common, home, people, replay, rulebook, rulings, settings, table, tables, tournaments };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookOf, FIRST_CHOICE, fitting, hasLength, knownRulebook, lengthOf, playable, read } from './choice';
+import { bookOf, botsAt, byLevel, FIRST_CHOICE, fitting, hasLength, knownRulebook, lengthOf, numbersOf, playable, read } from './choice';
 
 describe('the remembered choice', () => {
   it('is the first choice where nothing was remembered', () => expect(read(null)).toEqual(FIRST_CHOICE));
@@ -7,6 +7,18 @@ describe('the remembered choice', () => {
   it('keeps what makes sense and mends the rest', () =>
     expect(read('{"seats":2,"bestOf":7,"bot":"random","game":4}')).toEqual({ ...FIRST_CHOICE, seats: 2, bot: 'random' }));
   it('reads a list as nothing', () => expect(read('[1]')).toEqual(FIRST_CHOICE));
+});
+
+describe('the bots', () => {
+  it('stand from the weakest to the strongest, and those that are new come last', () =>
+    expect(byLevel(['sensible', 'random', 'newcomer', 'iniciante', 'master'])).toEqual(['random', 'iniciante', 'sensible', 'master', 'newcomer']));
+  it('are offered to as many as the server says, or else to any number', () => {
+    const game = { name: 'damas', rulebooks: [], bots: ['tight', 'sensible'], bot_seats: { tight: [2, 3] }, seats: [2, 3, 4] };
+    expect(botsAt(game, 2)).toEqual(['sensible', 'tight']);
+    expect(botsAt(game, 3)).toEqual(['sensible', 'tight']);
+    expect(botsAt(game, 4)).toEqual(['sensible']);
+  });
+  it('are none while the server has not answered', () => expect(botsAt(undefined, 4)).toEqual([]));
 });
 
 describe('the rulebook to play by', () => {
@@ -24,6 +36,21 @@ describe('a choice that fits', () => {
   it('takes the largest table and the first bot where it does not', () =>
     expect(fitting(FIRST_CHOICE, sueca, 'minhota')).toMatchObject({ seats: 6, bot: 'tight' }));
   it('stays while the server has not answered', () => expect(fitting(FIRST_CHOICE, undefined, 'x')).toEqual(FIRST_CHOICE));
+});
+
+describe('how many may play', () => {
+  const books = [
+    { name: 'duplas', title: 'x', seats: [4], default: true, instead: { 2: 'mano' } },
+    { name: 'mano', title: 'y', seats: [2], default: false, instead: { 4: 'duplas' } },
+  ];
+  const damas = { name: 'damas', rulebooks: books, bots: [], seats: [2, 4] };
+  it('counts those for whom the house departs from the rulebook, by the other one', () =>
+    expect(numbersOf(damas, 'duplas')).toEqual([
+      { seats: 2, rulebook: 'mano' },
+      { seats: 4, rulebook: 'duplas' },
+    ]));
+  it('leads back to the regulation', () => expect(numbersOf(damas, 'mano').at(-1)).toEqual({ seats: 4, rulebook: 'duplas' }));
+  it('is nobody under a rulebook that the server does not know', () => expect(numbersOf(damas, 'x')).toEqual([]));
 });
 
 describe('the rulebook of a table', () => {

@@ -23,6 +23,19 @@ export function read(kept: string | null): Choice {
   };
 }
 
+const LEVELS = ['random', 'iniciante', 'jogador', 'sensible', 'solver', 'master'];
+
+/** Bots from the weakest to the strongest; one that this page does not know comes last. */
+export function byLevel(bots: readonly string[]): string[] {
+  const level = (bot: string): number => (LEVELS.includes(bot) ? LEVELS.indexOf(bot) : LEVELS.length);
+  return [...bots].sort((one, other) => level(one) - level(other));
+}
+
+/** The bots that the game offers at a table of so many, from the weakest to the strongest. */
+export function botsAt(game: GameLine | undefined, seats: number): string[] {
+  return byLevel((game?.bots ?? []).filter((bot) => (game?.bot_seats?.[bot] ?? [seats]).includes(seats)));
+}
+
 /** A rulebook that the server has for the game: the wanted one, else the game's own, else the first. */
 export function knownRulebook(wanted: string | undefined, game: GameLine | undefined): string {
   const known = game?.rulebooks ?? [];
@@ -33,8 +46,17 @@ export function knownRulebook(wanted: string | undefined, game: GameLine | undef
 export function fitting(choice: Choice, game: GameLine | undefined, rulebook: string): Choice {
   const allowed = game?.rulebooks.find((one) => one.name === rulebook)?.seats ?? [];
   const seats = allowed.includes(choice.seats) ? choice.seats : (allowed.at(-1) ?? choice.seats);
-  const bot = game?.bots.includes(choice.bot) ? choice.bot : (game?.bots[0] ?? choice.bot);
+  const bots = botsAt(game, seats);
+  const bot = bots.includes(choice.bot) ? choice.bot : (game?.bots[0] ?? choice.bot);
   return { ...choice, seats, bot };
+}
+
+/** How many may play: those of the rulebook, and those for whom the house departs from it by another one. */
+export function numbersOf(game: GameLine, rulebook: string): { seats: number; rulebook: string }[] {
+  const book = game.rulebooks.find((one) => one.name === rulebook);
+  const own = (book?.seats ?? []).map((seats) => ({ seats, rulebook }));
+  const others = Object.entries(book?.instead ?? {}).map(([seats, other]) => ({ seats: Number(seats), rulebook: other }));
+  return [...own, ...others].sort((one, other) => one.seats - other.seats);
 }
 
 /** What people call the rulebook of a table. A plus behind its name says that the table changed some of its rules. */
@@ -52,6 +74,15 @@ export function playable(known: readonly string[], served: readonly string[]): s
 /** Whether a match of this game can be made longer or shorter. */
 export function hasLength(game: string): boolean {
   return frontOf(game)?.length !== undefined;
+}
+
+/** The length of the match where it is all that a table has agreed on; null where it is not. */
+export function agreedOn(game: string, options: Record<string, unknown>, lengths: Readonly<Record<number, string>>): string | null {
+  const length = frontOf(game)?.length;
+  const [only, ...others] = Object.keys(options);
+  if (!length || only !== length.rule || others.length) return null;
+  const found = Object.entries(lengths).find(([bestOf]) => JSON.stringify(length.value(Number(bestOf))) === JSON.stringify(options[only]));
+  return found?.[1] ?? null;
 }
 
 /** How the game's rulebook is told that a match has so many partidas at most. */

@@ -7,10 +7,12 @@ export type Form = {
   password: string;
   turn: number;
   bank: number;
+  away: number;
   fill: string;
   spectators: boolean;
   delay: number;
   freeChat: boolean;
+  referee: boolean;
   reveal: 'deal' | 'partida' | 'referee' | 'never';
 };
 
@@ -20,10 +22,12 @@ export const FIRST_FORM: Form = {
   password: '',
   turn: 30,
   bank: 60,
+  away: 30,
   fill: 'never',
   spectators: true,
   delay: 0,
   freeChat: false,
+  referee: false,
   reveal: 'partida',
 };
 
@@ -44,11 +48,13 @@ export function bodyOf(form: Form, choice: Choice, rulebook: string, options: Re
     ...(form.visibility === 'password' ? { password: form.password } : {}),
     turn_seconds: within(form.turn, 5, 600),
     bank_seconds: within(form.bank, 0, 600),
+    away_seconds: within(form.away, 5, 600),
     ...(form.fill === 'never' ? {} : { fill_seconds: within(Number(form.fill), 1, 600) }),
     fill_bot: choice.bot,
     spectators: form.spectators,
     spectator_delay: form.spectators ? within(form.delay, 0, 600) : 0,
     free_chat: form.freeChat && form.visibility !== 'public',
     reveal: form.reveal,
+    referee: form.referee,
   };
 }

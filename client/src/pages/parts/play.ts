@@ -1,5 +1,7 @@
 /** The ways to a table in one click. Each gives the id of the table. */
 import { post } from '../../lib/api';
+import { paced } from '../../lib/pace';
+import { settings } from '../../lib/settings.svelte';
 import { somebody } from '../../lib/session.svelte';
 import type { TableShown } from './answers';
 import { lengthOf, type Choice } from './choice';
@@ -8,19 +10,19 @@ import { lengthOf, type Choice } from './choice';
 export async function practise(choice: Choice, rulebook: string): Promise<string> {
   await somebody();
   const { game, seats, bot } = choice;
-  return (await post<TableShown>('/tables/practice', { game, seats, rulebook, options: lengthOf(choice), bot })).id;
+  return (await post<TableShown>('/tables/practice', { game, seats, rulebook, options: lengthOf(choice), bot, ...paced(settings.pace) })).id;
 }
 
 /** With whoever waits under the same rulebook; bots come if nobody does. */
 export async function quick(choice: Choice, rulebook: string): Promise<string> {
   await somebody();
-  return (await post<TableShown>('/tables/quick', { game: choice.game, seats: choice.seats, rulebook })).id;
+  return (await post<TableShown>('/tables/quick', { game: choice.game, seats: choice.seats, rulebook, options: lengthOf(choice) })).id;
 }
 
 /** A private table for those who get its link. Who made it sits down. */
 export async function amongFriends(choice: Choice, rulebook: string): Promise<string> {
   const { game, seats, bot } = choice;
-  return open({ game, seats, rulebook, fill_bot: bot, options: lengthOf(choice), visibility: 'private', free_chat: true });
+  return open({ game, seats, rulebook, fill_bot: bot, options: lengthOf(choice), visibility: 'private', free_chat: true, ...paced(settings.pace) });
 }
 
 /** A table as it was agreed. Who opened it sits down. */
@@ -35,6 +37,12 @@ export async function open(body: Record<string, unknown>): Promise<string> {
 export async function sit(id: string, seat: number | null, password: string): Promise<TableShown> {
   await somebody();
   return post<TableShown>(`/tables/${id}/sit`, { ...(seat === null ? {} : { seat }), ...(password ? { password } : {}) });
+}
+
+/** Comes as the referee, by the key of the link; a host who does not play needs none. */
+export async function referee(id: string, key?: string): Promise<TableShown> {
+  await somebody();
+  return post<TableShown>(`/tables/${id}/referee`, key ? { key } : {});
 }
 
 /** What the host, or who sits, does before the match. */

@@ -11,12 +11,15 @@ const match: MatchShown = {
   winner: 1,
   why: 'points',
   score: [0, 2],
+  points: [],
   sides: [0, 1, 0, 1],
   seats: [seat(0, null), seat(1, 'ana'), seat(2, null), seat(3, 'rui')],
 };
 
 describe('a match as a person saw it', () => {
   it('was won by who sat on the side of the winner', () => expect(resultFor(match, 'rui')).toMatchObject({ mine: 3, won: true, ours: 2, theirs: 0 }));
+  it('is told by the points of its only partida', () =>
+    expect(resultFor({ ...match, score: [0, 1], points: [-120, 1510] }, 'rui')).toMatchObject({ ours: 1510, theirs: -120 }));
   it('names the partner', () => expect(resultFor(match, 'ana').partners.map((who) => who.seat)).toEqual([3]));
   it('names the rivals', () => expect(resultFor(match, 'ana').rivals.map((who) => who.seat)).toEqual([0, 2]));
   it('was neither won nor lost by who did not sit there', () => expect(resultFor(match, 'zoe').won).toBeNull());

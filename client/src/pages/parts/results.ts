@@ -3,15 +3,17 @@ import type { MatchShown, SeatShown, Standing } from './answers';
 
 export type Result = { mine: number | null; won: boolean | null; ours: number; theirs: number; partners: SeatShown[]; rivals: SeatShown[] };
 
-/** A match as this person saw it: the own side first, then the best of the others. */
+/** A match as this person saw it: the own side first, then the best of the others. One partida is told by its points. */
 export function resultFor(match: MatchShown, person: string | null): Result {
   const mine = match.seats.find((who) => person !== null && who.person === person)?.seat ?? null;
   const side = match.sides[mine ?? 0] ?? 0;
   const won = mine === null || match.winner === null ? null : match.winner === side;
   const partners = match.seats.filter((who) => match.sides[who.seat] === side && who.seat !== mine);
   const rivals = match.seats.filter((who) => match.sides[who.seat] !== side);
-  const theirs = Math.max(0, ...match.score.filter((_, other) => other !== side));
-  return { mine, won, ours: match.score[side] ?? 0, theirs, partners, rivals };
+  const score = match.points.length ? match.points : match.score;
+  const others = score.filter((_, other) => other !== side);
+  const theirs = others.length ? Math.max(...others) : 0;
+  return { mine, won, ours: score[side] ?? 0, theirs, partners, rivals };
 }
 
 export type Slice = { key: string; value: number };

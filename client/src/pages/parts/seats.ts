@@ -27,3 +27,19 @@ export function comings<T extends { name: string }>(before: (T | null)[], after:
   const [old, now] = [names(before), names(after)];
   return { came: now.filter((name) => !old.includes(name)), went: old.filter((name) => !now.includes(name)) };
 }
+
+type Sitting = { seat: number; name: string; bot: boolean; person?: string | null };
+
+/** By whom a newcomer finds the own place: the host if the host sits, else the first person who does. */
+export function guideOf(sitters: readonly (Sitting | null)[], host: string | undefined): Sitting | null {
+  const people = sitters.filter((who): who is Sitting => who !== null && !who.bot);
+  return people.find((who) => who.person === host) ?? people[0] ?? null;
+}
+
+export type Bond = 'pairs' | 'duel' | 'alone';
+
+/** What sitting down at a table of these sides comes to: in pairs, one against the other, or everybody alone. */
+export function bondOf(sides: readonly number[]): Bond {
+  if (sides.length === 2) return 'duel';
+  return sides.length === 4 && sides[0] === sides[2] && sides[1] === sides[3] ? 'pairs' : 'alone';
+}

@@ -2,10 +2,18 @@ import type { AboutWords } from '../../../front';
 
 export const about: AboutWords = {
   name: 'Poker',
+  learn: 'Your two cards, the board, checking, calling, betting and folding, and the order of hands.',
   rulebooks: {
     'cgp-2024': 'The poker championship of Rio Grande do Sul: no-limit hold’em at one table, with rising blinds; or another game, as you like.',
   },
+  championships: {
+    'cgp-2024': 'A poker tournament with desk, clock, tables, payouts and ranking. For a stage or a single tournament.',
+  },
   players: (n) => (n === 2 ? 'Two, heads-up' : `${n} players`),
+  variants: { 'no-limit-holdem': 'NL Hold’em', 'pot-limit-omaha': 'PL Omaha', horse: 'HORSE' },
+  variantNotes: {
+    horse: 'With limits: bets of one and of two big blinds. Razz and stud have no button and no blinds, only an ante and the bring-in.',
+  },
   charts: {
     vpip: 'Hands entered by choice (VPIP)',
     pfr: 'Raised before the flop (PFR)',

@@ -2,10 +2,18 @@ import type { AboutWords } from '../../../front';
 
 export const about: AboutWords = {
   name: 'Póker',
+  learn: 'Tus dos cartas, la mesa, pasar, igualar, apostar y no ir, y el orden de las manos.',
   rulebooks: {
     'cgp-2024': 'El campeonato de póker de Rio Grande do Sul: hold’em sin límite en una mesa, con ciegas que suben; u otra modalidad, a elección.',
   },
+  championships: {
+    'cgp-2024': 'Torneo de póker con mesa de inscripción, reloj, mesas, premios y ranking. Para una etapa o un torneo suelto.',
+  },
   players: (n) => (n === 2 ? 'Dos, heads-up' : `${n} en la mesa`),
+  variants: { 'no-limit-holdem': 'NL Hold’em', 'pot-limit-omaha': 'PL Omaha', horse: 'HORSE' },
+  variantNotes: {
+    horse: 'Con límites: apuestas de una y de dos ciegas grandes. En razz y stud no hay botón ni ciegas, solo ante y bring-in.',
+  },
   charts: {
     vpip: 'Manos jugadas por voluntad (VPIP)',
     pfr: 'Subió antes del flop (PFR)',

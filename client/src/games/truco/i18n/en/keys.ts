@@ -13,7 +13,8 @@ export const keys = {
   glossary: [
     'The pé deals; then come the mão, the segundo and the antepé, who cuts.',
     'Manilhas are the four highest cards: zap (clubs), copeta (hearts), espadilha (spades), pica-fumo (diamonds).',
-    'The sticks above the vira show what the mão (the hand) is worth; the beans, the partidas won.',
-    'A blue marker with ✓: our rodada. Red with ✕: theirs. Yellow with =: tied.',
+    'The sticks above the vira show what the hand is worth; the beans, the games won.',
+    'A blue marker with ✓: our round. Red with ✕: theirs. Yellow with =: tied.',
   ],
+  runAgain: 'Press again to run.',
 };

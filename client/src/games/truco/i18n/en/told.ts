@@ -2,7 +2,7 @@
 
 export const whys = {
   claim: 'a sure win, laid on the table',
-  exposed_card: 'a card was exposed in the deal; the mão does not count',
+  exposed_card: 'a card was exposed in the deal; the hand does not count',
   false_claim: 'the hand laid down was no sure win',
   first_rodada: 'with a tie the winner of the first takes it',
   onze_declined: 'the mão de onze was declined',
@@ -10,18 +10,18 @@ export const whys = {
   sanction: 'a sanction of the referee',
   second_rodada: 'the first was tied and the second decided',
   tento: 'a tento',
-  third_rodada: 'the third rodada decided',
-  three_ties: 'all three rodadas were tied',
-  tied: 'one rodada each and the last one tied',
-  two_rodadas: 'two rodadas won',
+  third_rodada: 'the third round decided',
+  three_ties: 'all three rounds were tied',
+  tied: 'one round each and the last one tied',
+  two_rodadas: 'two rounds won',
   wrong_card_count: 'a wrong number of cards in hand',
-  wrong_deal_order: 'the cards were dealt out of order; the mão does not count',
+  wrong_deal_order: 'the cards were dealt out of order; the hand does not count',
 };
 
 export const ends = {
   director: 'by the director’s decision',
   disqualification: 'by disqualification',
-  first_mao: 'for having won the first mão',
+  first_mao: 'for having won the first hand',
   points: 'on points',
   sanction: 'by a sanction of the referee',
   tento: 'by a tento',
@@ -37,7 +37,7 @@ export const offences = {
   four_cards: 'playing with four cards',
   lookalike_word: 'using a word that sounds like a raise',
   proved: 'proved mischief',
-  raise_in_special_mao: 'raising in a special mão',
+  raise_in_special_mao: 'raising in a special hand',
   wrong_deal_order: 'dealing out of order',
 };
 
@@ -65,10 +65,10 @@ export const told = {
   played: (who: string, _me: boolean, card: string) => `${who} played ${card}.`,
   covered: (who: string, _me: boolean) => `${who} played face down.`,
   called: (who: string, _me: boolean, name: string) => `${who} called ${name}!`,
-  accepted: (who: string, _me: boolean, n: number) => `${who} accepted: the mão is worth ${n}.`,
+  accepted: (who: string, _me: boolean, n: number) => `${who} accepted: the hand is worth ${n}.`,
   ran: (who: string, _me: boolean) => `${who} ran.`,
   wantsRun: (who: string, me: boolean) => `${who} ${me ? 'want' : 'wants'} to run; the partner has not spoken.`,
-  rodada: (nth: string, how: string) => `${nth} rodada: ${how}.`,
+  rodada: (nth: string, how: string) => `${nth} round: ${how}.`,
   claimed: (who: string, _me: boolean, what: string) => `${who} laid the hand down: ${what}.`,
   thrown: (who: string, _me: boolean, cards: string) => `${who} threw several at once: ${cards}.`,
   kept: (who: string, _me: boolean, card: string) => `${who} chose: ${card} stays.`,

@@ -13,7 +13,8 @@ export const keys = {
   glossary: [
     'El pé reparte; después vienen el mão, el segundo y el antepé, que corta.',
     'Las manilhas son las cuatro cartas más altas: zap (tréboles), copeta (corazones), espadilha (picas), pica-fumo (diamantes).',
-    'Los palitos sobre la vira muestran cuánto vale la mão; los porotos, las partidas ganadas.',
-    'Marca azul con ✓: rodada nuestra. Roja con ✕: de ellos. Amarilla con =: empatada.',
+    'Los palitos sobre la vira muestran cuánto vale la mano; los porotos, las partidas ganadas.',
+    'Marca azul con ✓: ronda nuestra. Roja con ✕: de ellos. Amarilla con =: empatada.',
   ],
+  runAgain: 'Aprieta otra vez para correr.',
 };

@@ -2,7 +2,7 @@
 
 export const whys = {
   claim: 'juego ganado, bajado en la mesa',
-  exposed_card: 'se vio una carta al repartir; la mão no valió',
+  exposed_card: 'se vio una carta al repartir; la mano no valió',
   false_claim: 'el juego bajado no estaba ganado',
   first_rodada: 'en el empate vale quien ganó la primera',
   onze_declined: 'se fueron de la mão de onze',
@@ -11,17 +11,17 @@ export const whys = {
   second_rodada: 'la primera empató y la segunda decidió',
   tento: 'tento',
   third_rodada: 'se decidió en la tercera',
-  three_ties: 'las tres rodadas empataron',
-  tied: 'una rodada para cada lado y la última empatada',
-  two_rodadas: 'dos rodadas ganadas',
+  three_ties: 'las tres rondas empataron',
+  tied: 'una ronda para cada lado y la última empatada',
+  two_rodadas: 'dos rondas ganadas',
   wrong_card_count: 'número equivocado de cartas en la mano',
-  wrong_deal_order: 'cartas repartidas fuera de orden; la mão no valió',
+  wrong_deal_order: 'cartas repartidas fuera de orden; la mano no valió',
 };
 
 export const ends = {
   director: 'por decisión de la dirección',
   disqualification: 'por descalificación',
-  first_mao: 'por haber ganado la primera mão',
+  first_mao: 'por haber ganado la primera mano',
   points: 'por puntos',
   sanction: 'por sanción del árbitro',
   tento: 'por un tento',
@@ -37,7 +37,7 @@ export const offences = {
   four_cards: 'jugar con cuatro cartas',
   lookalike_word: 'usar una palabra parecida a un pedido',
   proved: 'trampa probada',
-  raise_in_special_mao: 'pedir aumento en una mão especial',
+  raise_in_special_mao: 'pedir aumento en una mano especial',
   wrong_deal_order: 'repartir fuera de orden',
 };
 
@@ -65,10 +65,10 @@ export const told = {
   played: (who: string, me: boolean, card: string) => (me ? `Jugaste ${card}.` : `${who} jugó ${card}.`),
   covered: (who: string, me: boolean) => (me ? 'Jugaste tapada.' : `${who} jugó tapada.`),
   called: (who: string, me: boolean, name: string) => (me ? `¡Cantaste ${name}!` : `¡${who} cantó ${name}!`),
-  accepted: (who: string, me: boolean, n: number) => `${me ? 'Aceptaste' : `${who} aceptó`}: la mão vale ${n}.`,
+  accepted: (who: string, me: boolean, n: number) => `${me ? 'Aceptaste' : `${who} aceptó`}: la mano vale ${n}.`,
   ran: (who: string, me: boolean) => (me ? 'Te fuiste.' : `${who} se fue.`),
   wantsRun: (who: string, me: boolean) => `${me ? 'Quieres irte' : `${who} quiere irse`}; falta la pareja.`,
-  rodada: (nth: string, how: string) => `${nth} rodada: ${how}.`,
+  rodada: (nth: string, how: string) => `${nth} ronda: ${how}.`,
   claimed: (who: string, me: boolean, what: string) => `${me ? 'Bajaste' : `${who} bajó`} el juego: ${what}.`,
   thrown: (who: string, me: boolean, cards: string) => `${me ? 'Tiraste' : `${who} tiró`} varias de una vez: ${cards}.`,
   kept: (who: string, me: boolean, card: string) => `${me ? 'Elegiste' : `${who} eligió`}: queda ${card}.`,

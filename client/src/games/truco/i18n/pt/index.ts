@@ -2,6 +2,9 @@ import { jokes } from './jokes';
 import { keys } from './keys';
 import { combinations, ends, offences, told, whys } from './told';
 
+/** The calls after the first, which is truco. */
+const numbers: Record<number, string> = { 6: 'seis', 8: 'oito', 9: 'nove', 10: 'dez', 12: 'doze' };
+
 export const words = {
   manilhas: ['zap', 'copeta', 'espadilha', 'pica-fumo'],
   manilha: (name: string, card: string) => `${name} — ${card}`,
@@ -54,10 +57,17 @@ export const words = {
     onze: 'Mão de onze',
   },
   marks: { ours: '✓', theirs: '✕', tied: '=' },
+  /** What beginners are told at practice tables, until they have done it a few times. */
+  tips: {
+    card: 'Toque numa carta para jogar: a mais forte leva a rodada.',
+    raise: 'Com carta boa, peça truco: a mão passa a valer 3.',
+    answer: 'Sem jogo, corra: custa só o que a mão já valia.',
+    onze: 'Olhe as cartas: jogar vale 3, correr dá 1 a eles.',
+  },
   act: {
     cover: (card: string) => `Jogar coberta: ${card}`,
     coverOn: 'Encobrir',
-    coverOff: 'Desencobrir',
+    coverOff: 'Abrir',
     coverHint: 'A próxima carta vai coberta.',
     raise: (name: string) => `${name}!`,
     raiseTo: (name: string, value: number) => `Pedir ${name}: a mão passa a valer ${value}`,
@@ -87,6 +97,7 @@ export const words = {
     raiseCost: (n: number) => `pede que valha ${n}`,
     run: 'Corro',
     runCost: (points: string) => `dá ${points} a eles`,
+    runCostTwo: (points: string, who: string) => `dá ${points} a ${who}`,
     waiting: (who: string) => `Esperando ${who} responder…`,
     onze: 'Mão de onze. Jogamos?',
     onzeTwo: 'Mão de onze. Joga ou corre?',
@@ -95,6 +106,7 @@ export const words = {
     onzePlayCost: (n: number) => `a mão vale ${n}`,
     onzeRun: 'Correr',
     onzeThey: 'Mão de onze deles: estão olhando as cartas.',
+    onzeOther: (who: string) => `Mão de onze de ${who}, que está olhando as cartas.`,
     ferro: 'Mão de ferro: escolha no escuro.',
   },
   deal: {
@@ -129,9 +141,9 @@ export const words = {
       two: 'mexer o nariz',
       ace: 'olhar pro lado',
     },
-    send: 'Mandar o sinal',
     sent: 'Sinal feito. Tomara que só a dupla tenha visto.',
     none: 'Não tenho nada',
+    short: 'Sinais',
     menu: 'Sinais para a dupla',
     truth: 'Ninguém confere: pode ser mentira.',
     hand: (who: string) => `Cartas de ${who}, nas suas mãos`,
@@ -199,5 +211,9 @@ export const words = {
   told,
   keys,
   jokes,
-  chapters: { mao: (n: number) => `Mão ${n}`, raise: (to: number) => `pediram ${to}`, partida: (n: number) => `Fim da partida ${n}` },
+  chapters: {
+    mao: (n: number) => `Mão ${n}`,
+    raise: (to: number, nth: number) => (nth ? `pediram ${numbers[to] ?? to}` : 'pediram truco'),
+    partida: (n: number) => `Fim da partida ${n}`,
+  },
 };

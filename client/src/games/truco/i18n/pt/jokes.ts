@@ -8,7 +8,7 @@ export const jokes = [
   'Meu avô só mentia em duas situações: pescaria e truco. Na pescaria ele ficava vermelho.',
   'Casal que joga truco junto briga junto, mas com placar.',
   'O padre lá da vila joga bem demais: ninguém tem coragem de dizer que ele está blefando.',
-  'Fui correr no parque pra emagrecer. Corri de três trucos e engordei nada.',
+  'Fui correr no parque pra emagrecer. Corri de três trucos e não emagreci nada.',
   'Dieta do truqueiro: engolir sapo no três e cuspir no seis.',
   'Perguntei ao técnico se o computador blefa. Ele disse que só quando mostra "faltam dois minutos".',
   'Meu parceiro é tão calmo que já piscou o zap dormindo.',

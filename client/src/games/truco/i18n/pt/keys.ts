@@ -16,4 +16,5 @@ export const keys = {
     'Os palitos em cima da vira mostram quanto vale a mão; os feijões, as partidas feitas.',
     'Marcador azul com ✓: rodada nossa. Vermelho com ✕: deles. Amarelo com =: empatou.',
   ],
+  runAgain: 'Aperte de novo para correr.',
 };

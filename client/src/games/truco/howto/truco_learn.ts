@@ -1,0 +1,10 @@
+import type { Component } from 'svelte';
+import { use } from '../../../lib/words.svelte';
+import HowTo from './HowTo.svelte';
+import { dictionary } from './words';
+
+/** How truco is played, once its words are there. */
+export async function open(): Promise<Component> {
+  await use(dictionary);
+  return HowTo;
+}

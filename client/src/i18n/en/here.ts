@@ -1,0 +1,36 @@
+import type { Shape } from '../../lib/dictionary.svelte';
+import type { words as pt } from '../pt/here';
+
+export const words: Shape<typeof pt> = {
+  title: 'Play without internet',
+  lead: 'Keep Tento on this device and play where there is no signal: the pack, the rules and the bots come with you.',
+  keep: (size) => `Keep on this device (${size})`,
+  keeping: 'Keeping…',
+  progress: (came, all) => `${came} of ${all}`,
+  kept: 'Kept on this device.',
+  keptHow: (size) => `It takes ${size}. A new version keeps itself the next time you open Tento with internet.`,
+  remove: 'Remove from this device',
+  cannot: 'This browser only keeps pages that come by a safe way: open Tento over https and try again.',
+  none: 'This house has no game to take along. Whoever runs it can build Tento again with internet.',
+  failed: 'Not everything could be kept. What has come stays: try again.',
+  site: 'This site plays on your device alone, without a server. Keep it to play without internet too.',
+  works: 'What works without internet',
+  practice: 'Playing against bots, in every game',
+  learn: (game) => `Learn to play: ${game}`,
+  rulebooks: 'Reading the rulebooks, article by article',
+  matches: 'Seeing the matches played here again, and saving their records',
+  record: 'Opening a record that you kept',
+  judge: 'Asking the judge',
+  notHere: 'Tables with other people, tournaments, championships and the ranking need the internet.',
+  judgeTitle: 'The judge',
+  judgeLead:
+    'Paste a case, as “tento judge” reads it, and see whether the rulebook answers what you expect. It all happens on your device: nothing is sent.',
+  caseText: 'The case',
+  example: 'Use an example',
+  ask: 'Judge',
+  judging: 'Judging… The first time, the engine takes a few seconds to wake up.',
+  holds: 'It holds.',
+  differs: 'It does not hold.',
+  bad: 'This case could not be judged.',
+  articles: 'Articles',
+};

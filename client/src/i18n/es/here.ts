@@ -1,0 +1,36 @@
+import type { Shape } from '../../lib/dictionary.svelte';
+import type { words as pt } from '../pt/here';
+
+export const words: Shape<typeof pt> = {
+  title: 'Jugar sin internet',
+  lead: 'Guarda Tento en este dispositivo y juega donde no hay señal: la baraja, las reglas y los robots van contigo.',
+  keep: (size) => `Guardar en este dispositivo (${size})`,
+  keeping: 'Guardando…',
+  progress: (came, all) => `${came} de ${all}`,
+  kept: 'Guardado en este dispositivo.',
+  keptHow: (size) => `Ocupa ${size}. Una versión nueva se guarda sola la próxima vez que abras Tento con internet.`,
+  remove: 'Borrar de este dispositivo',
+  cannot: 'Este navegador solo guarda páginas que llegan por un camino seguro: abre Tento por https y vuelve a intentarlo.',
+  none: 'Esta casa no tiene el juego para llevar. Quien la cuida puede montar Tento otra vez con internet.',
+  failed: 'No se pudo guardar todo. Lo que ya llegó se queda: inténtalo de nuevo.',
+  site: 'Este sitio juega solo en tu dispositivo, sin servidor. Guárdalo para jugar también sin internet.',
+  works: 'Lo que funciona sin internet',
+  practice: 'Jugar contra los robots, en todos los juegos',
+  learn: (game) => `Aprende a jugar: ${game}`,
+  rulebooks: 'Leer los reglamentos, artículo por artículo',
+  matches: 'Volver a ver las partidas jugadas aquí y bajar su registro',
+  record: 'Abrir un registro guardado',
+  judge: 'Preguntar al juez',
+  notHere: 'Las mesas con otras personas, los torneos, los campeonatos y el ranking necesitan internet.',
+  judgeTitle: 'El juez',
+  judgeLead:
+    'Pega un caso, como lo lee “tento judge”, y mira si el reglamento responde lo que esperas. Todo ocurre en tu dispositivo: no se envía nada.',
+  caseText: 'El caso',
+  example: 'Usar un ejemplo',
+  ask: 'Juzgar',
+  judging: 'Juzgando… La primera vez, el motor tarda unos segundos en despertar.',
+  holds: 'Se cumple.',
+  differs: 'No se cumple.',
+  bad: 'Este caso no se pudo juzgar.',
+  articles: 'Artículos',
+};
