@@ -1,14 +1,28 @@
 """Settings for all tests. Hypothesis tries the same examples every time, so that a red run can be repeated; `make soak` tries new ones."""
 
+import logging
 import os
 import signal
 import threading
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("tento", derandomize=True, deadline=None)
 settings.register_profile("soak", derandomize=False, deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "tento"))
+
+
+@pytest.fixture(autouse=True)
+def _logs_as_before() -> Iterator[None]:
+    """What a test's own server or command says of the log of its process ends with it: the next test hears what it would hear alone."""
+    root = logging.getLogger()
+    level, handlers = root.level, {*root.handlers}
+    yield
+    root.setLevel(level)
+    for handler in {*root.handlers} - handlers:
+        root.removeHandler(handler)
 
 
 def pytest_configure() -> None:
@@ -22,3 +36,14 @@ def pytest_configure() -> None:
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) is signal.SIG_IGN:
             signal.signal(number, lambda *_: None)
+
+
+@pytest.hookimpl(optionalhook=True)  # `make mutants` runs the tests without xdist
+def pytest_xdist_auto_num_workers() -> int:
+    """Two processes for each core: tests with a browser or a server wait for most of their time, and others run meanwhile."""
+    return 2 * (os.cpu_count() or 1)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that wait come first: the others fill the gaps, and no long match is left for the end."""
+    items.sort(key=lambda item: not item.nodeid.startswith("tests/e2e/"))

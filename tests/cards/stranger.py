@@ -37,8 +37,9 @@ def named(key, name):
 
 def key_of(draw):
     lists = len(draw.listed).to_bytes(8, "big")
-    kept = [text for who in draw.listed if who in draw.fixed for text in (who, draw.fixed[who])]
-    for text in (*draw.listed, *draw.free, *kept):
+    listed = dict(zip(draw.listed, map(str, draw.entrants), strict=True)) if draw.entrants else {who: who for who in draw.listed}
+    kept = [text for who in draw.listed if who in draw.fixed for text in (listed[who], draw.fixed[who])]
+    for text in (*listed.values(), *draw.free, *kept):
         lists += len(text.encode()).to_bytes(8, "big") + text.encode()
     parts = [f"{draw.number} {draw.kind}".encode(), *map(bytes.fromhex, draw.numbers)]
     joined = b"".join(bytes([len(part)]) + part for part in parts)

@@ -14,11 +14,13 @@ from tento.cards.deal import (
     Opening,
     commit,
     house_order,
+    open_cards,
     open_leaf,
     open_leaves,
     order,
     parse_number,
     public_places,
+    verify_card,
     verify_deal,
     verify_opening,
 )
@@ -149,3 +151,25 @@ def test_a_deck_with_a_card_twice_is_caught():
 def test_a_seed_of_another_size_is_caught_even_if_its_hash_is_right():
     false = Commitment(sha256(b"short").hexdigest(), commit(SEED, DECK_40).root)
     assert verify_deal(false, b"short", [], DECK_40) == FalseDeal("seed_size")
+
+
+def test_a_card_opens_where_the_house_laid_it():
+    (opening,) = open_cards(SEED, DECK_40, [house_order(SEED, DECK_40)[17]])
+    assert opening == open_leaf(SEED, DECK_40, 17)
+
+
+@pytest.mark.parametrize("other", [place for place in range(40) if place != 3])
+def test_a_true_opening_of_another_card_than_lies_there_is_not_believed(other):
+    root, numbers = commit(SEED, DECK_40).root, [parse_number("c0ffee"), None]
+    pack = list(order(SEED, numbers, DECK_40))
+    (opening,) = open_cards(SEED, DECK_40, [pack[3]])
+    assert verify_card(root, numbers, opening, pack)
+    pack[3], pack[other] = pack[other], pack[3]
+    assert verify_opening(root, 40, opening)
+    assert not verify_card(root, numbers, opening, pack)
+
+
+def test_a_false_opening_of_the_right_card_is_not_believed_either():
+    root, pack = commit(SEED, DECK_40).root, order(SEED, [], DECK_40)
+    (opening,) = open_cards(SEED, DECK_40, [pack[3]])
+    assert not verify_card(root, [], msgspec.structs.replace(opening, salt="0" * 32), pack)

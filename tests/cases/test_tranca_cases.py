@@ -14,7 +14,8 @@ CASES = [content(path) for path in files_of("tranca")]
 REFUSALS = (
     "not_your_turn", "must_draw_first", "already_drew", "not_in_hand", "not_a_meld", "three_in_meld", "too_many_wilds", "mixed_suits",
     "not_your_meld", "does_not_fit", "lixo_locked", "lixo_top_unusable", "lixo_empty", "one_card_hand", "no_canastra",
-    "must_keep_a_card", "morto_taken", "red_three_stays", "reject_only_first", "rodada_over", "unknown_action",
+    "must_keep_a_card", "morto_taken", "red_three_stays", "nothing_to_undo", "undo_spent",
+    "reject_only_first", "rodada_over", "unknown_action",
 )  # fmt: skip
 """The refusal codes that the published format promises for tranca."""
 STEPS = ("draw", "reject", "take", "lay", "add", "discard", "drawn", "batida", "exhausted")

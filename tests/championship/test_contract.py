@@ -1,7 +1,7 @@
 """The laws of every kind of championship: the same tests over events of pairs and of poker in which anything happens that may happen."""
 
 import json
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from itertools import pairwise
 from string import Formatter
 from typing import Any, get_args
@@ -12,10 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tento.cards.chance import Chance
+from tento.championship.core.custody import CustodyDecision, CustodyEvent
 from tento.championship.core.decisions import DecisionBase, Opening
 from tento.championship.core.log import LogError, rulebook_named, write
 from tento.championship.core.opening import Refused
+from tento.championship.core.roles import Actor, By
 from tento.championship.core.step import Step
+from tento.championship.core.taking_over import TakenOver, TakeOver
 from tento.championship.core.tournament import can, fold, read, transitions, verify
 from tento.championship.pairs import decisions as do
 from tento.championship.poker.decisions import Balance
@@ -25,6 +28,7 @@ from tento.championship.registry import TOURNAMENTS, read_draws, replay, tournam
 from tento.championship.simulation.pairs.event import PairsSimulation
 from tento.rulebooks.loader import load, names
 from tento.table.refusal import Fact, Refusal
+from tento.texts.championship.core import DIARY as CORE_DIARY
 from tento.texts.championship.pairs_diary import DIARY as PAIRS_DIARY
 from tento.texts.championship.poker_diary import DIARY as POKER_DIARY
 from tento.texts.papers.championship import paper
@@ -37,7 +41,9 @@ KIND = st.sampled_from(sorted(TOURNAMENTS))
 LUCK = st.integers(0, 10**6)
 STEPS = st.integers(0, 60)
 SOME = settings(max_examples=25, deadline=None)
-DIARY = {"pairs": PAIRS_DIARY, "poker": POKER_DIARY}
+DIARY = {"pairs": {**CORE_DIARY, **PAIRS_DIARY}, "poker": {**CORE_DIARY, **POKER_DIARY}}
+OF_ALL = (*get_args(CustodyDecision), *get_args(CustodyEvent), TakeOver, TakenOver)
+"""What becomes of people's data, and where an event goes on, is decided in every kind of championship, and also once it is cancelled."""
 
 
 def event(kind, luck, steps):
@@ -113,7 +119,8 @@ def test_every_decision_brings_something_about_and_is_told_with_who_when_and_why
     rulebook, log = event(kind, luck, steps)
     made = tuple(transitions(TOURNAMENTS[kind], rulebook, log))
     silent = [(before.state, one) for before, one in pairwise(made) if not one.events]
-    assert all(isinstance(one.decision, Balance) and one.state == before for before, one in silent), "only tables that are even already"
+    even = [isinstance(one.decision, Balance) and one.state == msgspec.structs.replace(before, now=one.state.now) for before, one in silent]
+    assert all(even), "only tables that are even already"
     told = {(note.by, note.at, note.why) for note in TOURNAMENTS[kind].tell(made)}
     assert told == {(one.decision.by, one.decision.at, one.decision.why) for one in made if one.events}
 
@@ -158,7 +165,7 @@ def test_nothing_is_decided_in_an_event_that_was_cancelled(kind, luck, steps):
     tournament = TOURNAMENTS[kind]
     cancelled = tournament.decide(fold(tournament, rulebook, log), CANCEL[kind])
     if isinstance(cancelled, Step):
-        wanted = [*log, CANCEL[kind], *(example(struct) for struct in decisions_of(kind))]
+        wanted = [*log, CANCEL[kind], *(example(struct) for struct in decisions_of(kind) if struct not in OF_ALL)]
         assert [one for one in wanted if can(tournament, cancelled.state, one)] == []
 
 
@@ -233,7 +240,10 @@ def test_a_draw_of_which_anything_was_changed_is_false(kind, luck, steps, data):
         swapped = (draw.listed[1], draw.listed[0], *draw.listed[2:])
         secret = data.draw(st.sampled_from(["commitment", SECRET[kind]]))
         digit = data.draw(st.integers(0, len(getattr(draw, secret)) - 1))
-        for changes in ({secret: flipped(getattr(draw, secret), digit)}, {"numbers": (*draw.numbers, "2a")}, {"listed": swapped}):
+        told: list[dict[str, Any]] = [{secret: flipped(getattr(draw, secret), digit)}]
+        if len(draw.listed) > MANY:
+            told += [{"numbers": (*draw.numbers, "2a")}, {"listed": swapped}]
+        for changes in told:
             changed = msgspec.structs.replace(draw, **changes)
             assert found.tournament.verify_draw(changed) is not None, changes
             false = found.tournament.false_draw({**found.draws, name: changed})
@@ -242,6 +252,8 @@ def test_a_draw_of_which_anything_was_changed_is_false(kind, luck, steps, data):
 
 
 SECRET = {"pairs": "seed", "poker": "link"}
+MANY = 6
+"""Of more than so many no two draws come out alike by chance; of two every second one does, whatever numbers were added."""
 """What is told only when it is drawn."""
 
 
@@ -277,11 +289,11 @@ def test_every_decision_of_a_kind_has_its_own_word_and_one_of_them_opens(kind):
 
 def test_no_two_kinds_share_the_word_of_a_decision_or_of_an_event():
     for union in ("Decision", "AnyEvent"):
-        words = [one.__struct_config__.tag for kind in TOURNAMENTS.values() for one in get_args(getattr(kind, union))]
+        words = [one.__struct_config__.tag for kind in TOURNAMENTS.values() for one in get_args(getattr(kind, union)) if one not in OF_ALL]
         assert len(set(words)) == len(words)
 
 
-PLAIN: dict[Any, Any] = {str: "x", int: 1, bool: True, datetime: WHEN}
+PLAIN: dict[Any, Any] = {str: "x", int: 1, bool: True, datetime: WHEN, date: WHEN.date(), By: Actor("x", "organiser")}
 
 
 def example(struct):
@@ -289,13 +301,15 @@ def example(struct):
     needed = {}
     for field in msgspec.structs.fields(struct):
         if field.required:
-            kind = field.type
+            kind = field.type if field.type in PLAIN or not hasattr(field.type, "__metadata__") else field.type.__origin__
             if kind in PLAIN:
                 needed[field.name] = PLAIN[kind]
             elif getattr(kind, "__origin__", None) is dict:
                 needed[field.name] = {}
             elif getattr(kind, "__origin__", None) is tuple:
                 needed[field.name] = ()
+            elif isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+                needed[field.name] = example(kind)
             else:
                 needed[field.name] = get_args(kind)[0]
     return struct(**needed)
@@ -331,12 +345,17 @@ def test_a_rulebook_with_a_championship_has_its_kind(name):
 
 
 SUFFIXED = {
+    "informed": {"informed.venue", "informed.contact", "informed.sponsors", "informed.prizes"},
     "date-moved": {"date-moved.opens", "date-moved.closes", "date-moved.event"},
     "entered": {"entered.pending", "entered.applied", "entered.waiting", "entered.selected"},
     "money-moved": {"paid", "refunded"},
-    "noted": {"noted.summoned", "noted.signed", "noted.substituted", "noted.checked-in", "noted.checked-in-late"},
+    "noted": {
+        *("noted.summoned", "noted.summoned.by", "noted.confirmed", "noted.signed", "noted.substituted", "noted.withdrawn"),
+        *("noted.checked-in", "noted.checked-in-late"),
+    },
+    "incident-noted": {"incident-noted", "incident-noted.call"},
     "draw-announced": {"draw-announced", "draw-announced.again"},
-    "called": {"called", "began"},
+    "called": {"called", "called.online", "began"},
     "sheet-signed": {"sheet-signed", "sheet-signed.missing"},
     "result": {"result", "result.corrected"},
     "moved-on": {"moved-on", "moved-on.nobody"},
@@ -345,6 +364,11 @@ SUFFIXED = {
     "phase-changed": {"phase-changed", "phase-changed.suspended", "phase-changed.cancelled"},
     "penalised": {"warning", "missed-hands", "missed-orbits", "dead-hand"},
     "barred": {"banned", "excluded"},
+    "entry-paid": {f"paid-{means}" for means in ("cash", "debit", "credit", "transfer", "seat")},
+    "prize-paid": {f"prize-paid-{means}" for means in ("cash", "cheque", "transfer")},
+    "ranking-paid": {"stage-paid", "annual-paid"},
+    "logos": {"logos", "no-logos"},
+    "hand-told": {"hand-playing", "hand-all-in", "hand-finished"},
 }
 """The events that are told under several words."""
 
@@ -364,6 +388,7 @@ def test_the_three_languages_of_a_diary_name_the_same_facts(kind):
 
 def test_no_two_kinds_tell_different_things_under_one_word():
     assert not PAIRS_DIARY.keys() & POKER_DIARY.keys()
+    assert not CORE_DIARY.keys() & (PAIRS_DIARY.keys() | POKER_DIARY.keys())
     assert all(f"diary/{word}" in paper("pt") for words in DIARY.values() for word in words)
 
 

@@ -35,5 +35,5 @@ def test_the_page_of_the_house_is_opened():
         opened.append(page)
         return True
 
-    open_page("http://127.0.0.1:8000/", opens).join(5)
+    open_page("http://127.0.0.1:8000/", opens).join(60)
     assert opened == ["http://127.0.0.1:8000/"]

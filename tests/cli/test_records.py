@@ -102,7 +102,7 @@ def test_a_match_that_breaks_the_rules_is_not_told(run):
 
 
 def test_deals_that_are_not_revealed_are_said_to_be_so(run):
-    match = live("fenacef-ix", 2)
+    match = live("fenacef-ix-mano-a-mano", 2)
     match.keeper.close()
     told = run("verify-deal", match.text, "--lang", "en")
     assert told.exit_code == 1
@@ -110,7 +110,7 @@ def test_deals_that_are_not_revealed_are_said_to_be_so(run):
 
 
 def test_what_is_not_revealed_is_shown_as_it_was_written(run):
-    match = live("fenacef-ix", 2)
+    match = live("fenacef-ix-mano-a-mano", 2)
     match.keeper.close()
     told = run("replay", match.text)
     assert told.exit_code == 1
@@ -167,16 +167,16 @@ def test_a_rulebook_that_cannot_be_used_gives_a_message(run, command):
 
 @both
 def test_a_rulebook_of_the_house_must_be_named(run, command):
-    rulebook = overlay(load("fenacef-ix"), {"partida_target": 15, "onze_at": 14})
+    rulebook = overlay(load("fenacef-ix-mano-a-mano"), {"partida_target": 15, "onze_at": 14})
     match = Match(game.new(rulebook, 2, first_dealer=Seat(0)), 7)
     match.keeper.close()
     told = run(command, match.text)
-    assert (told.exit_code, "fenacef-ix+ não vem com o programa" in told.stderr) == (2, True)
+    assert (told.exit_code, "fenacef-ix-mano-a-mano+ não vem com o programa" in told.stderr) == (2, True)
     assert "--rulebook ARQUIVO" in told.stderr
 
 
 def test_a_name_cannot_play_tricks_on_the_terminal(run):
-    match = Match(game.new(load("fenacef-ix"), 2, first_dealer=Seat(0)), 7, names=("\x1b[2Jbold", "[red]Beto"))
+    match = Match(game.new(load("fenacef-ix-mano-a-mano"), 2, first_dealer=Seat(0)), 7, names=("\x1b[2Jbold", "[red]Beto"))
     match.deal()
     match.act(REFEREE, do.Sanction(Seat(1), "disqualification"))
     told = run("replay", match.text)
@@ -186,7 +186,7 @@ def test_a_name_cannot_play_tricks_on_the_terminal(run):
 
 def test_a_match_by_agreed_options_needs_no_other_word(run):
     options = {"partida_target": 15, "onze_at": 14}
-    match = Match(game.new(overlay(load("fenacef-ix"), options), 2, first_dealer=Seat(0)), 7, options=options)
+    match = Match(game.new(overlay(load("fenacef-ix-mano-a-mano"), options), 2, first_dealer=Seat(0)), 7, options=options)
     match.deal()
     match.act(REFEREE, do.Sanction(Seat(1), "disqualification"))
     assert run("replay", match.text).exit_code == 0

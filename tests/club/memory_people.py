@@ -19,6 +19,9 @@ class MemoryPeople:
     async def get(self, person: str) -> Person | None:
         return self.people.get(person)
 
+    async def several(self, people) -> dict[str, Person]:
+        return {one: self.people[one] for one in people if one in self.people}
+
     async def by_name(self, name: str) -> tuple[Person, str | None] | None:
         for person in self.people.values():
             if person.id in self.passwords and person.name.casefold() == name.casefold():
@@ -49,6 +52,9 @@ class MemoryPeople:
 
     async def close_sessions(self, person: str, token_hash: str | None = None) -> None:
         self.open = {key: row for key, row in self.open.items() if row[0] != person or token_hash not in (None, key)}
+
+    async def admins(self) -> int:
+        return sum("admin" in person.roles for person in self.people.values() if not person.erased)
 
     async def erase(self, person: str, pseudonym: str) -> None:
         self.people[person] = replace(self.people[person], name=pseudonym, language="pt", erased=True)

@@ -10,20 +10,25 @@ class MemoryLog:
     def __init__(self) -> None:
         self.lines: dict[str, list[bytes]] = {}
         self.seeds: dict[str, dict[int, bytes]] = {}
+        self.things: dict[str, dict[int, bytes]] = {}
         self.epochs: dict[str, int] = {}
 
-    async def append(self, table: str, epoch: int, first: int, lines: Sequence[bytes], secrets: Sequence[tuple[int, bytes]] = ()) -> None:
+    async def append(self, table, epoch, first, lines, secrets=(), beside=()) -> None:  # noqa: PLR0913, PLR0917 - as the port has it
         kept = self.lines.setdefault(table, [])
         if self.epochs.get(table, epoch) != epoch or len(kept) != first:
             raise StaleOwner(table)
         kept.extend(lines)
         self.seeds.setdefault(table, {}).update(secrets)
+        self.things.setdefault(table, {}).update(beside)
 
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         return self.lines.get(table, [])[since:]
 
     async def secrets(self, table: str) -> dict[int, bytes]:
         return dict(self.seeds.get(table, {}))
+
+    async def beside(self, table: str) -> dict[int, bytes]:
+        return dict(self.things.get(table, {}))
 
 
 class MemoryLeases:
@@ -51,6 +56,9 @@ class MemoryLeases:
 
     async def orphans(self, _limit: int) -> list[str]:
         return []
+
+    async def give_back(self, process: str, tables: Collection[str]) -> None:
+        self.held = {table: lease for table, lease in self.held.items() if table not in tables or lease.process != process}
 
     async def release(self, process: str) -> None:
         self.held = {table: lease for table, lease in self.held.items() if lease.process != process}

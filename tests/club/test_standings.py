@@ -14,7 +14,20 @@ from tento.club.live.scheduled import Means, ScheduledAction, next_scheduled, pe
 from tento.club.live.seating import Decision, sit, sit_bot
 from tento.club.live.table_state import TableState
 from tento.club.ports import MatchRow, Rating
-from tento.club.standings import NEW_MU, MatchBook, Standing, count, people_of, rated, rated_keys, sides, standing, team_key, worth
+from tento.club.standings import (
+    NEW_MU,
+    MatchBook,
+    Standing,
+    count,
+    people_of,
+    points_of,
+    rated,
+    rated_keys,
+    sides,
+    standing,
+    team_key,
+    worth,
+)
 from tento.games.registry import guest
 from tento.store.open import open_store
 from tento.table.outcome import ranked, won_by
@@ -34,6 +47,15 @@ def row(people: tuple[str | None, ...] = ("a", "b", "c", "d"), winner: int | Non
         tallies=({},) * len(people),
         public=True,
     )
+
+
+def test_the_points_of_the_only_partida_are_told_by_side():
+    tallies = ({"final_points": 12}, {"final_points": 7}, {"final_points": 12}, {"final_points": 7})
+    assert points_of(replace(row(), tallies=tallies)) == (12, 7)
+
+
+def test_of_a_match_of_several_partidas_no_points_are_told():
+    assert points_of(row()) == ()
 
 
 def after(played: MatchRow, before: dict[str, Rating] | None = None) -> dict[str, Rating]:
@@ -166,7 +188,7 @@ async def test_a_rating_that_another_process_changed_meanwhile_is_computed_anew(
 
 async def over(store, live: LiveTable) -> None:
     """Waits until the lobby knows that the table is over."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while (known := await store.tables.get(live.state.id)) is None or known.status != "over":
             await asyncio.sleep(0.01)
 
@@ -183,3 +205,16 @@ async def test_a_match_that_ended_when_the_server_crashed_is_told_of_after_the_r
     await again.find(live.state.id)
     await over(store, live)
     assert told == [live.state.id]
+
+
+async def test_a_match_that_was_told_of_is_not_told_of_again_when_its_table_is_looked_at(store):
+    live = await played(store)
+    await finish(live)
+    await over(store, live)
+    await store.leases.release("p")
+    told: list[str] = []
+    again = LiveTables(store, "q", "here", lambda state, _past: told.append(state.id))
+    lines = await store.log.read(live.state.id)
+    await again.find(live.state.id)
+    await again.stop()
+    assert (told, await store.log.read(live.state.id)) == ([], lines)

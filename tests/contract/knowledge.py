@@ -145,7 +145,7 @@ class Match:
                 assert line["deal"] == self._dealt
                 pack = order(self._seeds[self._dealt], self._numbers[self._dealt], self.game.pack(self._rulebook))
                 self._act(TABLE, self.game.shuffled(pack))
-            case "acted":
+            case "acted" | "ruled":
                 self._act(line["actor"], msgspec.convert(line["action"], self.game.Action))
         self._over_upto = self._dealt if self._keeper.over else self._over_upto
 

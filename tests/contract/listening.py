@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tento.cards.chance import Chance
+from tento.club.bots.thinkers import InlineThinkers
 from tento.club.live.acting import act
 from tento.club.live.advising import advise
 from tento.club.live.entries import TableConfig
@@ -19,7 +20,7 @@ from tento.club.live.table_log import TableLog
 from tento.club.replays.finished import replay
 from tento.table.refusal import Refusal
 from tento.table.seats import SPECTATOR, Seat, Viewer
-from tento.web.sockets.client_messages import Show
+from tento.web.sockets.client_messages import Hello, Show
 from tento.web.sockets.entering import join
 from tento.web.sockets.talk import spoken
 from tento.web.sockets.texts import advice_message, refused_message
@@ -51,7 +52,7 @@ class Ear:
         """Loses the line, comes back and asks for what was told since this line."""
         live.readers.discard(self)
         self._since = since
-        join(live, self, since, 0)  # type: ignore[arg-type]  # an ear reads as a socket does
+        join(live, self, Hello(table=live.state.id, since=since), 0)  # type: ignore[arg-type]  # an ear reads as a socket does
         self._since = None
 
     def give_up(self, why: str) -> None:
@@ -86,12 +87,15 @@ class Told:
         return TableLog(self.live.state.id, self.lines, self.seeds, self.live.state.rulebook)
 
     def replayed(self, ear: Ear) -> list[Heard]:
-        """What the replay of the finished match tells this reader: what was seen at each line, and the check of the deals."""
+        """What the replay of the finished match tells this reader: what was seen at each line, and the check of the deals.
+
+        The leaves of the deals are of cards from long before: `test_leaves.py` holds each against its own deal.
+        """
         made = replay(self.log, ear.viewer)
         assert made is not None
         end = len(self.lines)
         steps = [Heard(ear.viewer, step.seq, step.seq, msgspec.json.encode(step)) for step in made.steps]
-        deals = [msgspec.json.encode(replace(deal, pack=()) if deal.seed is not None else deal) for deal in made.deals]
+        deals = [msgspec.json.encode(replace(deal, leaves=(), pack=() if deal.seed is not None else deal.pack)) for deal in made.deals]
         return [*steps, *(Heard(ear.viewer, end, end, deal) for deal in deals)]
 
 
@@ -108,7 +112,7 @@ async def random_play(config: TableConfig, keeper: MakeKeeper, luck: random.Rand
     for turn in range(most):
         if live.state.closed is not None:
             break
-        disturb(told, luck)
+        await disturb(told, luck)
         if any(seat < people for seat in live.state.waiting.seats):
             await ask(live, luck, told.ears, str(turn))
         else:
@@ -117,14 +121,14 @@ async def random_play(config: TableConfig, keeper: MakeKeeper, luck: random.Rand
     return told
 
 
-def disturb(told: Told, luck: random.Random) -> None:
+async def disturb(told: Told, luck: random.Random) -> None:
     """Now and then a reader loses the line and comes back, or somebody asks what need not be asked."""
     live, ear = told.live, luck.choice(told.ears)
     match luck.randrange(6):
         case 0:
             ear.come_back(live, luck.randrange(len(told.lines) + 1))
         case 1:
-            advice = advise(live.state, ear.person or "", Chance(1))
+            advice = await advise(live.state, ear.person or "", InlineThinkers(), Chance(1))
             ear.tell(refused_message("", advice, live.state, "pt") if isinstance(advice, Refusal) else advice_message("", advice, "pt"))
         case 2:
             answer = spoken(live.state, ear.person, Show(), None)

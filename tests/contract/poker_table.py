@@ -83,7 +83,7 @@ def _offices(state: State) -> Iterator[Any]:
     for seat in (0, state.seats - 1, state.seats):
         yield from (at.Kill(Seat(seat)), at.Sweep(Seat(seat)), at.Absent(Seat(seat)), at.Absent(Seat(seat), False), at.TakeAway(Seat(seat)))
         yield from (at.SetButton(Seat(seat)), at.SeatPlayer(Seat(seat), 1000), at.SeatPlayer(Seat(seat), 1))
-    yield from (at.SetLevel(1), at.SetLevel(3), at.SetLevel(200, 17))
+    yield from (at.SetLevel(1), at.SetLevel(3), at.SetLevel(200, 17), at.HandByHand(), at.HandByHand(False), at.NextHand())
     yield from (at.Shuffle(DECK_52), at.Shuffle(DECK_52[1:]), at.Shuffle((DECK_52[0], *DECK_52[:-1])), at.Shuffle(()))
 
 

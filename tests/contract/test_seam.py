@@ -15,7 +15,7 @@ TEXTS = {".py", ".toml", ".txt", ".typ", ".md", ".json", ".mako", ".html"}
 
 KINDS = {path.name for path in (SOURCE / "championship").iterdir() if path.is_dir()}
 """A kind of tournament may be called like its game: rooms of championships speak of the tournament."""
-OF_CHAMPIONSHIPS = re.compile(r"championship|papers")
+OF_CHAMPIONSHIPS = re.compile(r"championship|papers|(club|web[/.]api)[/.]events|event_|tournament")
 
 
 def within(path: Path, folders: tuple[Path, ...]) -> bool:

@@ -7,6 +7,7 @@ import pytest
 from tento.club.ports import MatchRow, NameTaken, Person, Rating, RatingsChanged, SessionRow
 from tento.store.open import SqlStore
 from tento.table.outcome import ranked, won_by
+from tests.contract.kept import owned
 
 pytest_plugins = ("tests.contract.stores",)
 
@@ -113,7 +114,7 @@ async def test_an_erased_person_has_a_pseudonym_and_nothing_else(store):
     await keeper_of_a_name(store)
     await store.people.open_session("token", "p1", "cookie", until=100)
     await store.people.erase("p1", "Jogador 1")
-    assert await store.people.get("p1") == Person(id="p1", name="Jogador 1", guest=True, roles=(), created=7, erased=True)
+    assert await store.people.get("p1") == Person(id="p1", name="Jogador 1", guest=True, roles=(), created=7, erased=True, visible=False)
     assert (await store.people.by_name("João"), await store.people.session("token", now=1)) == (None, None)
 
 
@@ -195,3 +196,17 @@ async def test_the_best_are_people_or_pairs_and_a_lucky_newcomer_is_not_first(st
     assert await store.matches.best("truco", pairs=False) == [proven, newcomer]
     assert await store.matches.best("truco", pairs=True) == [pair]
     assert await store.matches.best("truco", pairs=False, limit=1) == [proven]
+
+
+async def test_who_is_erased_is_named_in_no_log_of_a_table_any_more(store):
+    await keeper_of_a_name(store)
+    await store.people.add(a_person("p2", "Rita"))
+    epoch = (await owned(store)).epoch
+    lines = [
+        b'{"entry":"sat","person":"p1","name":"Jo\xc3\xa3o"}',
+        b'{"entry":"sat","person":"p2","name":"Rita"}',
+        b'{"entry":"said","name":"x"}',
+    ]
+    await store.log.append("mesa", epoch, 0, lines)
+    await store.people.erase("p1", "someone")
+    assert await store.log.read("mesa") == [b'{"entry":"sat","person":"p1","name":"someone"}', *lines[1:]]

@@ -151,3 +151,13 @@ async def test_where_several_share_a_database_a_beginning_voids_nobodys_lease(co
     await store.leases.begin()
     assert await store.leases.holder("mesa") == held
     await store.stop()
+
+
+async def test_leases_of_tables_that_are_over_are_given_back_and_nobody_elses(store, other):
+    for table in ("one", "two"):
+        await owned(store, table)
+    theirs = await owned(other, "three", process="they")
+    await store.leases.give_back("we", ["one", "three"])
+    assert [await store.leases.holder(table) is not None for table in ("one", "two", "three")] == [False, True, True]
+    again = await owned(other, "one", process="they")
+    assert (again.epoch, theirs.process) == (2, "they")

@@ -74,7 +74,7 @@ def test_a_replay_tells_no_more_than_its_reader_could_have_known_then(rulebook, 
 
 
 def test_there_is_no_replay_of_a_match_in_play():
-    told = listened(TRUCO, TrucoKeeper, 1, 100)
+    told = listened(TRUCO, TrucoKeeper, 1, 20)
     assert told.live.state.closed is None
     assert replay(told.log) is None
 

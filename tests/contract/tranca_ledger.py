@@ -121,6 +121,12 @@ class Ledger:
         jogos, place = self.melds[event.seat % 2], int(event.meld[1:]) - 1
         jogos[place] = Jogo((*jogos[place].cards, *event.cards))
 
+    def _laying_undone(self, event: ev.LayingUndone) -> None:
+        """Everybody has seen the cards; the hand has them again."""
+        self.hands[event.seat] += event.cards
+        jogos, place = self.melds[event.seat % 2], int(event.meld[1:]) - 1
+        jogos[place : place + 1] = [Jogo(event.whole)] if event.whole else []
+
     def _lay(self, seat: int, cards: tuple[str, ...]) -> None:
         for card in cards:
             self.hands[seat].remove(card)

@@ -21,7 +21,7 @@ from tests.contract.laws import Act, GameUnderTest, other_readings
 _PUBLISHED = """
     not_your_turn must_draw_first already_drew not_in_hand not_a_meld three_in_meld too_many_wilds mixed_suits not_your_meld
     does_not_fit lixo_locked lixo_top_unusable lixo_empty one_card_hand no_canastra must_keep_a_card morto_taken red_three_stays
-    reject_only_first rodada_over unknown_action
+    reject_only_first rodada_over unknown_action nothing_to_undo undo_spent
 """
 # … and those of acts that no case asks about.
 _OTHERS = "wrong_moment wrong_pack"
@@ -65,7 +65,7 @@ def _shuffles() -> Iterator[do.Action]:
 
 
 def _seat_actions(state: State) -> Iterator[do.Action]:
-    yield from (do.Draw(), do.Reject(), do.Take(), do.Lay(()), do.Propose("wilds_per_meld", 2), do.Propose("card_points", 3))
+    yield from (do.Draw(), do.Reject(), do.Undo(), do.Take(), do.Lay(()), do.Propose("wilds_per_meld", 2), do.Propose("card_points", 3))
     yield from (do.Discard(card) for card in DECK_52)
     hand = _hand_on_turn(state)
     threes = islice(combinations(hand, 3), 0, None, max(1, len(hand) ** 3 // 6 // SOME))
@@ -98,14 +98,16 @@ def comes_to(action: Any) -> Any:
 
 
 def never_offered(actor: Actor, action: Any) -> bool:
-    """Asking for a regional variant, and what the referee's and the table's offices are."""
+    """Asking for a regional variant, taking back, and what the referee's and the table's offices are."""
     if actor == REFEREE:
         return isinstance(action, do.Consent)
-    return isinstance(action, do.Shuffle) if actor == TABLE else isinstance(action, do.Propose)
+    return isinstance(action, do.Shuffle) if actor == TABLE else isinstance(action, do.Propose | do.Undo)
 
 
-def irregular(_state: State, luck: Random) -> Sequence[Act]:
-    """A regional variant asked for and answered."""
+def irregular(state: State, luck: Random) -> Sequence[Act]:
+    """A regional variant asked for and answered; in play something taken back."""
+    if state.rodada is not None and state.stage == "play":
+        return [(state.rodada.turn, do.Undo())]
     seat, other = Seat(luck.randrange(4)), Seat(luck.randrange(4))
     variants: list[tuple[str, bool | int | str]] = [
         ("wilds_per_meld", 2),

@@ -76,6 +76,8 @@ REGULATIONS = {
     "ate-15": replace(PAULISTA, target=15, eleven=14),
     "mineiro-2-4-6-10-12": replace(TRADICIONAL, base=2, ladder=(4, 6, 10, 12), runs=(2, 4, 6, 10), eleven=10, onze=(4, 2)),
     "truco-na-vez": replace(MASTERS, on_turn=True),
+    "truco-masters-2025-mano-a-mano": MASTERS,
+    "fenacef-ix-mano-a-mano": FENACEF,
 }
 
 # The three rodadas as pair A sees them; then who takes the mão, and after how many rodadas, by Truco Masters, Fenacef and K-Truco.

@@ -54,6 +54,38 @@ def test_each_link_leads_somewhere(readme):
     assert [link for link in re.findall(r"\]\(([^)]+)\)", text) if not (ROOT / link).exists()] == []
 
 
+def links(readme):
+    return re.findall(r"\]\(([^)]+)\)", (ROOT / readme).read_text(encoding="utf-8"))
+
+
+def named_commands(readme):
+    """The commands that stand within sentences."""
+    return sorted(re.findall(r"`((?:tento|make) [^`]+)`", (ROOT / readme).read_text(encoding="utf-8")))
+
+
+def test_both_lead_to_the_same_pages():
+    english, portuguese = (set(links(readme)) - set(READMES) for readme in READMES)
+    assert english == portuguese
+
+
+def test_both_name_the_same_commands():
+    english, portuguese = READMES
+    assert named_commands(english) == named_commands(portuguese)
+
+
+@pytest.mark.parametrize("paper", [*READMES, "docs/rulebooks.md"])
+def test_every_house_rule_that_comes_along_is_named(paper):
+    text = (ROOT / paper).read_text(encoding="utf-8")
+    came = sorted(path.stem for path in (ROOT / "src/tento/rulebooks/data/house").glob("*.toml"))
+    assert [name for name in came if f"`{name}`" not in text] == []
+
+
+@pytest.mark.parametrize("readme", READMES)
+def test_every_regulation_is_named(readme):
+    text = (ROOT / readme).read_text(encoding="utf-8")
+    assert [path.stem for path in (ROOT / "src/tento/rulebooks/data").glob("*.toml") if f"`{path.stem}`" not in text] == []
+
+
 def test_both_say_the_same_commands_and_the_same_program():
     english, portuguese = READMES
     assert (commands(english), blocks(english, "python")) == (commands(portuguese), blocks(portuguese, "python"))

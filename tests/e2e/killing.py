@@ -4,7 +4,6 @@ import asyncio
 import itertools
 import os
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -16,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from tools.ports import free_port
 
 from tento.club.live import entries as log
 from tento.club.live.entries import TableConfig
@@ -28,14 +28,6 @@ from tests.e2e.live_server import Opening
 
 ROOT = Path(__file__).parents[2]
 PEOPLE = ("ana", "bia", "caio", "davi")
-
-
-def free_port() -> int:
-    """A port of the loopback that nobody uses now."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
 
 
 class Process:
@@ -56,7 +48,7 @@ class Process:
 
     async def ready(self) -> None:
         """Waits until it answers."""
-        for _ in range(400):
+        for _ in range(1200):
             try:
                 await asyncio.to_thread(urllib.request.urlopen, f"http://127.0.0.1:{self.port}/test/ready", None, 2)
             except (urllib.error.URLError, OSError):
@@ -74,7 +66,7 @@ class Process:
         )
 
         def ask() -> str:
-            with urllib.request.urlopen(asked, timeout=10) as answer:
+            with urllib.request.urlopen(asked, timeout=60) as answer:
                 text: str = answer.read().decode()
                 return text
 

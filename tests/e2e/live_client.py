@@ -138,7 +138,8 @@ class Client:
 async def sitting(port: int, person: str | None, table: str, *, luck: int = 0, cookie: str = "", **hello: Any) -> AsyncIterator[Client]:
     """A client that said hello and was answered; known by its token, or by the cookie of a browser."""
     headers = {"Cookie": f"tento_session={cookie}"} if cookie else {} if person is None else {"Authorization": f"Bearer {person}"}
-    async with connect(f"ws://127.0.0.1:{port}/ws?table={table}", additional_headers=headers, compression=None, proxy=None) as socket:
+    address = f"ws://127.0.0.1:{port}/ws?table={table}"
+    async with connect(address, additional_headers=headers, compression=None, proxy=None, ping_interval=None) as socket:
         client = Client(socket, person, luck)
         await client.say(type="hello", table=table, **hello)
         await client.until(lambda: client.of("snapshot"))

@@ -40,7 +40,7 @@ async def test_the_example_plays_a_whole_match_with_a_token(tmp_path):
         serving = asyncio.create_task(server.serve(sockets=[listener]))
         while not server.started:
             await asyncio.sleep(0.02)
-        async with httpx.AsyncClient(base_url=address, trust_env=False) as client:
+        async with httpx.AsyncClient(base_url=address, trust_env=False, timeout=60) as client:
             owner = await keeper(client, "Ana")
             token = (await owner.post("/api/me/tokens", {"name": "bot"})).json()["token"]
         live_tables = services_of(app).live_tables
@@ -50,7 +50,7 @@ async def test_the_example_plays_a_whole_match_with_a_token(tmp_path):
         bot = await asyncio.create_subprocess_exec(
             sys.executable, str(tmp_path / "bot.py"), address, token, live.state.id, stdout=asyncio.subprocess.PIPE
         )
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             while not live.readers:
                 await asyncio.sleep(0.02)
             assert not isinstance(await live.start(lambda state: may_start(state, owner.id)), Refusal)

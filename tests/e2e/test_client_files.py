@@ -1,13 +1,16 @@
 """The built client over HTTP: its page at every address of it, its files for ever or asked for again, and nothing else of the disk."""
 
+import json
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from tento.bootstrap import Settings, build
+from tento.club.ports import TableRow
 from tento.web.client_files import client_files
-from tests.e2e.rest_app import WEAK, Client, browser, code, living
+from tests.e2e.rest_app import WEAK, Client, browser, code, living, services_of
 
 HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 PAGE = "<!doctype html><title>Tento</title>"
@@ -114,3 +117,84 @@ async def test_without_a_build_a_plain_page_says_that_the_server_is_open(tmp_pat
 
 def test_a_folder_without_its_page_is_no_client(tmp_path):
     assert client_files(tmp_path) == {}
+
+
+async def test_the_first_page_answers_whoever_asks_only_for_its_head(client):
+    answer = await client.head("/")
+    assert (answer.status_code, answer.content) == (200, b"")
+    assert answer.headers["content-type"].startswith("text/html")
+
+
+async def test_only_the_worker_of_the_engine_may_compile_what_it_brings(tmp_path, static):
+    (static / "assets" / "engine_worker-a1.js").write_text("worker")
+    app = build(Settings(database=str(tmp_path / "data"), hasher=WEAK, client=static))
+    async with living(app), browser(app) as client:
+        policy = (await client.get("/assets/engine_worker-a1.js")).headers["content-security-policy"]
+        assert policy == "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+        assert "wasm" not in (await client.get("/sw.js")).headers["content-security-policy"]
+
+
+async def test_the_engine_is_kept_for_ever_and_its_list_is_asked_for_again(tmp_path, static):
+    (static / "engine" / "a1b2").mkdir(parents=True)
+    (static / "engine" / "manifest.json").write_text("{}")
+    (static / "engine" / "a1b2" / "tento.zip.pack").write_text("packed")
+    app = build(Settings(database=str(tmp_path / "data"), hasher=WEAK, client=static))
+    async with living(app), browser(app) as client:
+        assert (await client.get("/engine/a1b2/tento.zip.pack")).headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert (await client.get("/engine/manifest.json")).headers["cache-control"] == "no-cache"
+
+
+LINKED = '<!doctype html><head><title>Tento</title></head><div id="opening" class="opening"></div>'
+PIECES = {
+    "words-pt": ["assets/words-pt.js"],
+    "words-en": ["assets/words-en.js"],
+    "words-pt-truco": ["assets/words-pt-truco.js"],
+    "Home": ["assets/Home.js", "assets/Home.css"],
+    "table": ["assets/table.js"],
+    "truco_table": ["assets/table.js", "assets/truco_table.js"],
+}
+
+
+@pytest.fixture
+async def linked(tmp_path, static) -> AsyncIterator[Client]:
+    """A build that says which files its pieces are, and a table of truco that is played."""
+    (static / "index.html").write_text(LINKED, encoding="utf-8")
+    (static / "ahead.json").write_text(json.dumps(PIECES), encoding="utf-8")
+    app = build(Settings(database=str(tmp_path / "data"), hasher=WEAK, client=static))
+    row = TableRow(
+        id="t1", game="truco", rulebook="", title="", host="p1", seats=4, taken=4, visibility="private", status="playing", created=0
+    )
+    async with living(app), browser(app) as client:
+        await services_of(app).store.tables.put(row)
+        yield client
+
+
+async def links_at(client: Client, path: str, language: str = "pt-BR") -> list[tuple[str, str]]:
+    page = (await client.get(path, headers={**HTML, "accept-language": language})).text
+    return re.findall(r'<link rel="(\w+)"[^>]* href="([^"]+)"', page)
+
+
+async def test_the_first_page_names_what_its_script_would_ask_for(linked):
+    assert await links_at(linked, "/", "en") == [
+        ("modulepreload", "/assets/words-en.js"),
+        ("modulepreload", "/assets/Home.js"),
+        ("prefetch", "/assets/Home.css"),
+    ]
+
+
+async def test_the_page_of_a_table_that_is_played_names_each_file_of_its_game_once(linked):
+    files = [href for _, href in await links_at(linked, "/mesa/t1")]
+    assert files == [f"/assets/{name}.js" for name in ("words-pt", "table", "truco_table", "words-pt-truco")]
+
+
+async def test_the_page_of_a_table_is_a_felt_before_its_script_runs(linked):
+    assert 'class="opening felt"' in (await linked.get("/mesa/t1", headers=HTML)).text
+
+
+async def test_a_page_that_is_known_already_is_told_apart_by_its_language(linked):
+    asked = {**HTML, "accept-language": "pt-BR"}
+    known = await linked.get("/", headers=asked)
+    assert "Accept-Language" in known.headers["vary"]
+    tag = {"if-none-match": known.headers["etag"]}
+    assert (await linked.get("/", headers=asked | tag)).status_code == 304
+    assert (await linked.get("/", headers=asked | tag | {"accept-language": "en"})).status_code == 200

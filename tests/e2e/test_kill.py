@@ -50,7 +50,7 @@ async def test_what_was_acknowledged_is_there_after_every_kill_and_every_table_g
             await asyncio.sleep(luck.uniform(0.4, 1.2))
             server.kill()
             await server.again()
-            async with asyncio.timeout(15):
+            async with asyncio.timeout(60):
                 while not all(player.over or len(player.ack_times) > before[player.table] for player in players):
                     await asyncio.sleep(0.05)
         await ended(tasks)
@@ -66,12 +66,12 @@ async def test_the_tables_of_a_killed_process_go_on_in_the_other_within_ten_seco
         await one.ready()
         await two.ready()
         players, tasks = await begun(one, TABLES, [one.port, two.port])
-        async with asyncio.timeout(15):
+        async with asyncio.timeout(60):
             while not all(player.ack_times for player in players):  # both processes serve all tables
                 await asyncio.sleep(0.05)
         one.kill()
         killed = time.monotonic()
-        async with asyncio.timeout(15):
+        async with asyncio.timeout(60):
             while not all(player.over or player.ack_times[-1] > killed + 0.2 for player in players):
                 await asyncio.sleep(0.05)
         firsts = {
@@ -104,7 +104,7 @@ async def test_an_owner_that_slept_through_its_lease_cannot_write(corner):
             one.signal(signal.SIGSTOP)
             players = [Player(table, seat, [two.port]) for seat in range(4)]
             tasks = [asyncio.create_task(player.play()) for player in players]
-            async with asyncio.timeout(15):
+            async with asyncio.timeout(60):
                 while not all(player.ack_times for player in players):
                     await asyncio.sleep(0.05)
             one.signal(signal.SIGCONT)

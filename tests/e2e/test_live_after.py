@@ -7,8 +7,8 @@ import httpx
 from msgspec.structs import replace
 
 from tento.bootstrap import Settings, build
-from tento.club.live.live_table import Past
 from tento.club.live.live_tables import LiveTables
+from tento.club.live.past import Past
 from tento.club.live.table_commands import play_again
 from tento.club.live.table_state import TableState
 from tento.club.ports import Person
@@ -83,8 +83,30 @@ async def test_what_is_refused_on_a_socket_is_counted(tmp_path):
             await asyncio.sleep(0.01)
         async with sitting(port, None, "nowhere") as stranger:
             assert stranger.of("problem")[0]["code"] == "no_such_table"
-        async with httpx.AsyncClient() as client:
+        async with httpx.AsyncClient(timeout=60) as client:
             told = (await client.get(f"http://127.0.0.1:{port}/metrics")).text
         server.should_exit = True
         await serving
     assert 'tento_refusals_total{code="no_such_table"} 1.0' in told
+
+
+async def test_whoever_loses_the_line_is_told_to_the_others_at_once_with_the_time_that_is_left(server):
+    live = await open_table(server.live_tables, CALM, ("ana", "bia"))
+    async with sitting(server.port, "bia", live.state.id) as bia:
+        async with sitting(server.port, "ana", live.state.id):
+            await bia.until(lambda: bia.of("gone") and not bia.of("gone")[-1]["seats"])
+        await bia.until(lambda: bia.of("gone")[-1]["seats"])
+        (lost,) = bia.of("gone")[-1]["seats"]
+        assert lost["seat"] == 0
+        assert live.state.opened_at < lost["until"] <= server.live_tables.now() + 30_000
+
+
+async def test_somebody_alone_hurries_the_bots(server):
+    config = replace(CALM, bot_seconds=600, pause_seconds=600, number_seconds=0)
+    live = await open_table(server.live_tables, config, ("ana",))
+    async with sitting(server.port, "ana", live.state.id) as ana:
+        while 0 not in ana.waiting:
+            seen = ana.seq
+            await ana.say(type="hurry")
+            await ana.past(seen)
+        assert any(message["type"] == "update" for message in ana.heard)

@@ -82,7 +82,7 @@ async def test_a_bluff_is_shown_to_everybody_and_only_by_who_made_it(server):
         await asyncio.gather(*(client.play(until=lambda _client: live.state.match.stage == "play") for client in clients))
         turn = live.state.match.mao.turn
         assert (await clients[turn].ask("refused", type="show"))["code"] == "nothing_to_show"
-        held = list(live.state.match.mao.hands[turn])
+        held, deal = list(live.state.match.mao.hands[turn]), live.state.dealt
         assert (await clients[turn].act({"do": "raise"}))["type"] == "ack"
         for runner in (clients[(turn + 1) % 4], clients[(turn + 3) % 4]):
             await runner.act({"do": "refuse"})
@@ -90,8 +90,9 @@ async def test_a_bluff_is_shown_to_everybody_and_only_by_who_made_it(server):
         heard = [asyncio.create_task(client.next("shown")) for client in (*clients, crowd)]
         await asyncio.sleep(0)
         await clients[turn].say(type="show")
-        told = {"type": "shown", "table": live.state.id, "seat": turn, "cards": held}
-        assert await asyncio.gather(*heard) == [told] * 5
+        told = await asyncio.gather(*heard)
+        assert [[leaf["card"] for leaf in one.pop("leaves")] for one in told] == [held] * 5
+        assert told == [{"type": "shown", "table": live.state.id, "seat": turn, "cards": held, "deal": deal}] * 5
 
 
 async def test_who_holds_the_partner_plays_both_seats_on_two_sockets(server):

@@ -7,6 +7,7 @@ import random
 import resource
 import signal
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -39,9 +40,10 @@ async def server(tmp_path: Path) -> AsyncIterator[Process]:
 async def workers(port: int, besides: int = 0) -> set[int]:
     """The processes at this address, each of which answers sooner or later; one that is dead is none."""
     found = set[int]()
-    async with asyncio.timeout(30), httpx.AsyncClient(headers={"Connection": "close"}, timeout=30) as client:
+    async with asyncio.timeout(60), httpx.AsyncClient(headers={"Connection": "close"}, timeout=30) as client:
         while len(found - {besides}) < PROCESSES:
-            found.add((await client.get(f"http://127.0.0.1:{port}/test/who")).json())
+            with suppress(httpx.TransportError):  # what a process had accepted dies with it
+                found.add((await client.get(f"http://127.0.0.1:{port}/test/who")).json())
     return found - {besides}
 
 
@@ -55,12 +57,12 @@ async def owners(folder: Path, tables: set[str]) -> dict[str, Lease]:
 
 async def test_whoever_names_a_table_plays_at_the_process_that_runs_it(server, tmp_path):
     both, players, tasks = set[str](), list[Player](), list[asyncio.Task[None]]()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while len(both) < PROCESSES:  # chance deals new tables out among them
             more, playing = await begun(server, 2, [server.port])
             players, tasks = players + more, tasks + playing
             both |= {lease.process for lease in (await owners(tmp_path, {player.table for player in more})).values()}
-        while not all(player.ack_times for player in players):
+        while not all(player.ack_times for player in players) or sum(len(player.ack_times) for player in players) <= 20:
             await asyncio.sleep(0.05)
     await ended(tasks)
     assert await reckon(str(tmp_path), players) > 10
@@ -69,7 +71,7 @@ async def test_whoever_names_a_table_plays_at_the_process_that_runs_it(server, t
 async def test_who_names_no_table_in_the_address_is_answered_by_the_process_that_accepted_it(server):
     table = await server.open_table(PACED)
     said = set[str]()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while said != {"snapshot", "moved"}:  # this server has no peers to relay to
             async with connect(f"ws://127.0.0.1:{server.port}/ws", proxy=None) as socket:
                 await socket.send(json.dumps({"type": "hello", "table": table}))
@@ -81,11 +83,11 @@ async def test_a_process_that_is_killed_under_load_is_missed_by_nobody(server, t
     players, tasks = await begun(server, 6, [server.port])
     luck = random.Random("many")
     for _ in range(2):
-        before = {id(player): len(player.ack_times) for player in players}
         await asyncio.sleep(luck.uniform(0.4, 1.2))
         dead = luck.choice(sorted(await workers(server.port)))
         os.kill(dead, signal.SIGKILL)
-        async with asyncio.timeout(20):
+        before = {id(player): len(player.ack_times) for player in players}
+        async with asyncio.timeout(60):
             while not all(player.over or len(player.ack_times) > before[id(player)] for player in players):
                 await asyncio.sleep(0.05)
         await workers(server.port, besides=dead)
@@ -94,18 +96,18 @@ async def test_a_process_that_is_killed_under_load_is_missed_by_nobody(server, t
 
 
 async def test_while_a_process_cannot_be_started_again_everybody_is_sent_to_the_rest(server):
-    async with httpx.AsyncClient(headers={"Connection": "close"}, timeout=10) as client:
+    async with httpx.AsyncClient(headers={"Connection": "close"}, timeout=60) as client:
         supervisor = (await client.get(f"http://127.0.0.1:{server.port}/test/supervisor")).json()
         limits = resource.prlimit(supervisor, resource.RLIMIT_NOFILE)
         resource.prlimit(supervisor, resource.RLIMIT_NOFILE, (4, limits[1]))
         dead, *rest = await workers(server.port)
         os.kill(dead, signal.SIGKILL)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while Path(f"/proc/{dead}").exists():
                 await asyncio.sleep(0.02)
         answered = {(await client.get(f"http://127.0.0.1:{server.port}/test/who")).json() for _ in range(40)}
     assert answered == set(rest)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while server.said().count("could not be started") < 2:  # it is tried once more, in vain
             await asyncio.sleep(0.05)
     resource.prlimit(supervisor, resource.RLIMIT_NOFILE, limits)
@@ -116,13 +118,13 @@ async def test_when_the_supervisor_is_killed_its_processes_end_and_the_tables_go
     table = await server.open_table(PACED)
     before = await workers(server.port)
     server.kill()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while any(Path(f"/proc/{process}").exists() for process in before):
             await asyncio.sleep(0.05)
     await server.again()
     players = [Player(table, seat, [server.port]) for seat in range(len(PEOPLE))]
     tasks = [asyncio.create_task(player.play()) for player in players]
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not all(player.ack_times for player in players):
             await asyncio.sleep(0.05)
     await ended(tasks)
@@ -137,7 +139,7 @@ async def test_a_head_that_comes_in_pieces_is_read_whole_by_the_owner(server):
         await writer.drain()
         await asyncio.sleep(0.1)
         writer.write(b"tion: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n")
-        assert (await asyncio.wait_for(reader.readline(), 5)).startswith(b"HTTP/1.1 101")
+        assert (await asyncio.wait_for(reader.readline(), 60)).startswith(b"HTTP/1.1 101")
         writer.close()
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.e2e.rest_app import PASSWORD, Somebody, browser, code, guest, keeper, living, services_of
+from tests.e2e.rest_app import PASSWORD, Somebody, browser, code, guest, keeper, living, services_of, with_second
 
 
 async def test_nobody_is_made_by_looking(client):
@@ -53,7 +53,10 @@ async def test_the_own_data_comes_as_one_file_without_tokens_and_passwords(clien
     somebody = await keeper(client, "Dona Inês")
     answer = await somebody.get("/api/me/export")
     assert "attachment" in answer.headers["content-disposition"]
-    assert set(answer.json()) == {"person", "sessions", "matches", "statistics", "ratings"}
+    assert set(answer.json()) == {
+        "person", "sessions", "matches", "statistics", "ratings", "rating_points", "seasons", "medals", "passkeys", "ties", "reports",
+        "learning", "learned_matches", "memories", "ladder_bots",
+    }  # fmt: skip
     assert "argon2" not in answer.text
     assert somebody.cookie not in answer.text
 
@@ -92,6 +95,7 @@ async def test_roles_are_given_by_an_admin_alone(client, app):
     known = await people.get(boss.id)
     assert known is not None
     await people.change(type(known)(id=known.id, name=known.name, guest=False, roles=("player", "admin"), created=known.created))
+    await with_second(boss)
     assert (await boss.post(f"/api/people/{player.id}/roles", {"roles": ["referee"]})).json()["roles"] == ["player", "referee"]
 
 
@@ -138,7 +142,7 @@ async def test_a_large_body_is_refused(client):
 async def test_a_deep_body_is_refused(client):
     somebody = await guest(client)
     body = b'{"options":{"x":' + b"[" * 7000 + b"]" * 7000 + b"}}"
-    assert (await somebody.ask("POST", "/api/tables", content=body)).status_code == 400
+    assert (await somebody.ask("POST", "/api/tables", content=body, headers={"content-type": "application/json"})).status_code == 400
 
 
 @pytest.mark.parametrize(
@@ -167,3 +171,64 @@ async def test_every_answer_has_the_headers_of_the_server(client, path):
     headers = (await client.get(path)).headers
     assert "default-src 'none'" in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
+    assert (headers["referrer-policy"], headers["x-frame-options"]) == ("same-origin", "DENY")
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert headers.get("cache-control") == ("no-store" if path.startswith("/api") else headers.get("cache-control"))
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"), [("PUT", "/api/guest", "POST"), ("DELETE", "/api/login", "POST"), ("POST", "/api/games", "GET")]
+)
+async def test_a_wrong_method_is_refused_with_the_right_ones(client, method, path, allowed):
+    answer = await client.request(method, path)
+    assert code(answer) == (405, "method_not_allowed")
+    assert allowed in answer.headers["allow"]
+
+
+@pytest.mark.parametrize("method", ["GET", "OPTIONS"])
+async def test_no_page_of_others_is_told_that_it_may_read(client, method):
+    asked = {"Origin": "https://elsewhere.example", "Access-Control-Request-Method": "GET"}
+    answer = await client.request(method, "/api/me", headers=asked)
+    assert not [name for name in answer.headers if name.lower().startswith("access-control-")]
+
+
+@pytest.mark.parametrize("key", ["token", "access_token", "session", "tento_session", "authorization"])
+async def test_a_token_in_an_address_opens_nothing(client, key):
+    somebody = await guest(client)
+    token = (await somebody.post("/api/me/tokens", {"name": "robo"})).json()["token"]
+    assert (await client.get("/api/me", headers={"Authorization": f"Bearer {token}"})).json()["person"] is not None
+    client.cookies.clear()
+    assert (await client.get("/api/me", params={key: token})).json()["person"] is None
+
+
+async def test_who_hangs_up_in_the_middle_of_a_request_is_no_error_of_ours(app, caplog):
+    said = [{"type": "http.request", "body": b'{"na', "more_body": True}, {"type": "http.disconnect"}]
+    headers = [(b"host", b"tento.test"), (b"content-type", b"application/json"), (b"content-length", b"400")]
+    scope = {
+        "type": "http",
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "method": "POST",
+        "path": "/api/login",
+        "raw_path": b"/api/login",
+    }
+    scope |= {
+        "query_string": b"",
+        "root_path": "",
+        "scheme": "http",
+        "headers": headers,
+        "client": ("127.0.0.1", 1),
+        "server": ("tento.test", 80),
+    }
+    answered = []
+
+    async def receive():
+        return said.pop(0) if len(said) > 1 else said[0]
+
+    async def send(message):
+        answered.append(message)
+
+    async with living(app):
+        with caplog.at_level("ERROR", "tento.web"):
+            await app(scope, receive, send)
+    assert ([record for record in caplog.records if record.levelname == "ERROR"], answered[0]["status"]) == ([], 400)

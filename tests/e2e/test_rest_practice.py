@@ -95,7 +95,9 @@ async def test_a_held_seat_counts_as_a_bot(client, app):
 async def test_the_games_played_here_name_their_rulebooks_bots_and_seats(client):
     games = {game["name"]: game for game in (await client.get("/api/games")).json()}
     truco = games["truco"]
-    assert [book["name"] for book in truco["rulebooks"] if book["default"]] == ["ktruco-paulista"]
+    assert [book["name"] for book in truco["rulebooks"] if book["default"]] == ["paulista-da-casa"]
+    warned = {book["name"] for book in truco["rulebooks"] if book["warnings"]}
+    assert warned == {"ktruco-tradicional", "ktruco-paulista", "ktruco-paulista-limpo", "ate-15", "mineiro-2-4-6-10-12"}
     assert "sensible" in truco["bots"]
     assert 4 in truco["seats"]
     assert {"zap", "copas"} <= set(truco["signs"])
@@ -119,7 +121,7 @@ async def test_a_phrase_is_for_the_tables_where_it_makes_sense(client):
 async def tables_of(somebody: Somebody, many: int) -> list[str]:
     """The list follows the tables a moment later."""
     rows: list[str] = []
-    for _ in range(100):
+    for _ in range(3000):
         rows = [row["id"] for row in (await somebody.get("/api/me/tables")).json()]
         if len(rows) == many:
             break
@@ -141,3 +143,13 @@ async def test_the_schema_of_messages_has_the_views_and_events_of_each_game(clie
     assert {"truco_action", "truco_view", "truco_event"} <= set(schema)
     assert "$ref" in schema["truco_view"]
     assert len(schema["truco_event"]["anyOf"]) > 30
+
+
+async def test_a_lesson_is_a_table_of_its_own_that_is_closed_when_its_learner_goes(client, app):
+    ana = await keeper(client, "Ana")
+    told = (await ana.post("/api/tables/practice", {"lesson": "first"})).json()
+    assert (told["config"]["lesson"], told["seats"], told["visibility"]) == ("first", 2, "private")
+    await ana.post(f"/api/tables/{told['id']}/leave", {})
+    assert (await ana.get(f"/api/tables/{told['id']}")).json()["status"] == "over"
+    assert await services_of(app).store.matches.get(told["id"]) is None
+    assert (await ana.post("/api/tables/practice", {"lesson": "none"})).json()["code"] == "unknown_lesson"

@@ -6,7 +6,9 @@ import re
 import pytest
 from msgspec.structs import replace as changed
 
+from tento.club.ports import Retention
 from tento.club.replays import opened as opening
+from tento.club.verifying import verify_all
 from tento.records.deals import check_deals
 from tento.records.reading import read
 from tento.records.replaying import replay
@@ -32,6 +34,19 @@ async def test_a_finished_match_is_a_text_to_keep(client, app):
     assert replay(record).sealed is None
     assert {report.verdict for report in check_deals(record)} == {"true"}
     assert [player.name for player in record.header.players] == ["Ana", "Bia", "Caio", "Davi"]
+
+
+async def test_a_packed_match_is_downloaded_replayed_and_verified_as_before(client, app):
+    table, four = await played(client, app)
+    store = services_of(app).store
+    before = (await record_of(client, table)).content, await verify_all(store)
+    assert before[1].deals
+    assert not before[1].damaged
+    assert await store.upkeep.pack([table]) == 1
+    assert (await store.upkeep.usage(0, Retention())).lines == 0
+    assert ((await record_of(client, table)).content, await verify_all(store)) == before
+    replayed = await four[1].get(f"/api/matches/{table}")  # nobody has asked for it before
+    assert {deal["check"] for deal in replayed.json()["replay"]["deals"]} == {"ok"}
 
 
 async def test_a_match_of_tranca_by_agreed_options_is_a_record_too(client, app):
@@ -172,7 +187,7 @@ async def test_who_comes_when_too_many_records_wait_is_sent_away(client, monkeyp
 
 
 async def test_records_are_counted_with_replays(client):
-    answers = [await show(client, "") for _ in range(25)]
+    answers = await asyncio.gather(*(show(client, "") for _ in range(25)))  # at once: places come back with time
     assert code(answers[-1])[0] == 429
 
 

@@ -7,13 +7,16 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
 import pytest
+from tools.chaos.databases import children
 
 from tests.e2e.test_serve import PATIENCE, TENTO, environment, sooner_or_later
+
+pytest_plugins = ("tests.contract.stores",)
 
 
 def _group(process: Path) -> int | None:
@@ -33,10 +36,10 @@ def ignores(process: int, number: signal.Signals) -> bool:
 class Terminal:
     """The program as a person starts it in a terminal: what the terminal tells, it tells the whole group."""
 
-    def __init__(self, home: Path, temporary: Path, *before: str) -> None:
+    def __init__(self, home: Path, temporary: Path, *before: str, processes: int = 2) -> None:
         self.home, self.temporary = home, temporary
         self.out, self.err = home / "out", home / "err"
-        command = [*before, *TENTO, "serve", "--port", "0", "--processes", "2"]
+        command = [*before, *TENTO, "serve", "--port", "0", "--processes", str(processes)]
         with self.out.open("w") as out, self.err.open("w") as err:
             told = environment(home) | {"TMPDIR": str(temporary)}
             self.supervisor = subprocess.Popen(command, env=told, stdout=out, stderr=err, text=True, start_new_session=True)
@@ -66,8 +69,8 @@ def terminal(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
     started = list[Terminal]()
     with tempfile.TemporaryDirectory(prefix="t-") as temporary:  # pytest's own is too long for sockets
 
-        def start(*before: str) -> Terminal:
-            started.append(Terminal(tmp_path, Path(temporary), *before))
+        def start(*before: str, processes: int = 2) -> Terminal:
+            started.append(Terminal(tmp_path, Path(temporary), *before, processes=processes))
             return started[-1]
 
         yield start
@@ -121,6 +124,41 @@ def test_a_server_whose_supervisor_is_killed_leaves_nothing_behind(terminal):
     server = terminal()
     server.opened()
     server.supervisor.kill()
+    assert server.emptied()
+
+
+@contextmanager
+def standing_still(first: int) -> Iterator[None]:
+    """A database all of whose processes stand still meanwhile: its connections are open, and nothing is answered."""
+    stopped = (first, *children(first))
+    for process in stopped:
+        os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for process in stopped:
+            os.kill(process, signal.SIGCONT)
+
+
+def test_processes_whose_supervisor_is_killed_end_though_the_database_stands_still(terminal, own_postgres):
+    server = terminal("env", f"TENTO_DATABASE={own_postgres.get_uri()}")
+    server.opened()
+    with standing_still(own_postgres.get_pid()):
+        server.supervisor.kill()
+        server.supervisor.wait(PATIENCE)
+        assert sooner_or_later(lambda: not server.processes())
+    assert server.emptied()
+    assert server.err.read_text().count("could not close in time") == 2
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_server_that_is_told_to_close_does_though_the_database_stands_still(terminal, own_postgres, processes):
+    server = terminal("env", f"TENTO_DATABASE={own_postgres.get_uri()}", processes=processes)
+    server.opened()
+    with standing_still(own_postgres.get_pid()):
+        server.supervisor.terminate()
+        server.supervisor.wait(PATIENCE)
+        assert sooner_or_later(lambda: not server.processes())
     assert server.emptied()
 
 

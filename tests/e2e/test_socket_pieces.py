@@ -42,7 +42,7 @@ async def at_a_table(server: LiveServer) -> AsyncIterator[Raw]:
     writer.write(SHAKE)
     await reader.readuntil(b"\r\n\r\n")
     writer.write(frame(json.dumps({"type": "hello", "table": live.state.id}).encode()))
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         yield reader, writer
     writer.close()
 

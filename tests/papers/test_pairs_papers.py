@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tento.cards.chance import Chance
+from tento.championship.pairs import tournament
 from tento.championship.simulation.pairs.event import PairsSimulation
 from tento.papers.files import write_book
 from tento.papers.pairs import pages
@@ -232,3 +233,19 @@ def test_a_pair_that_left_is_told_as_it_left():
     told = {row["status"] for row in rows if row["status"]}
     assert told
     assert told <= {PT["status/disqualified"], PT["status/eliminated"], PT["status/withdrawn"]}
+
+
+def test_the_workbook_has_scores_as_numbers_and_the_diary_of_who_decided_what_and_why():
+    simulation = PairsSimulation(load("truco-masters-2025"), Chance(2), tables=8)
+    state = simulation.play(16)
+    sheets = {sheet.title: sheet for sheet in book_of_pairs(state, PT, tuple(tournament.tell(simulation.made)))}
+    matches = sheets[PT["matches"]]
+    first = matches.head.index("Pontos 1")
+    assert matches.head[first + 1] == "Pontos 2"
+    scores = [row[first : first + 2] for row in matches.rows]
+    assert len(scores) == 15
+    assert all(isinstance(point, int) for row in scores for point in row)
+    assert {max(point for point in row if isinstance(point, int)) for row in scores} == {12}
+    diary = sheets["Diário das decisões"]
+    assert diary.head[3:] == ("Quem decidiu", "Motivo")
+    assert any("Convocação enviada" in str(row[2]) for row in diary.rows)

@@ -1,16 +1,22 @@
 """The pieces of every paper of a championship: words in both languages, texts that fit, money and scores, codes, workbooks."""
 
 from datetime import UTC, datetime
+from importlib.resources import as_file
 from string import Formatter
 from xml.etree import ElementTree
 
 import msgspec
 import pytest
+import typst
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tento.papers.document import link, qr
+from tento.championship.core.reading import write_sealed
+from tento.championship.simulation.registry import simulate
+from tento.championship.simulation.wanted import Wanted
+from tento.papers.document import PLAYER, Edition, link, qr
 from tento.papers.files import TEMPLATES, write_book
+from tento.papers.kinds import papers_of
 from tento.papers.pairs.labels import short
 from tento.papers.pairs.svg import LEAST, fitted, width_of
 from tento.papers.sheets import Money, Sheet
@@ -94,10 +100,92 @@ def test_a_workbook_takes_any_title(tmp_path):
     assert write_book(sheets, tmp_path / "book.xlsx").stat().st_size
 
 
-def test_a_code_leads_to_the_match():
-    assert link(msgspec.structs.replace(ABOUT, address="https://casa.example/"), "final/1.1") == "https://casa.example/final/1.1"
-    assert link(ABOUT, "final/1.1") == "tento:final/1.1"
+def test_a_code_leads_to_a_page_of_the_event_or_nowhere():
+    there = msgspec.structs.replace(ABOUT, address="https://casa.example/evento/e1/")
+    assert link(there) == "https://casa.example/evento/e1"
+    assert link(there, PLAYER) == "https://casa.example/evento/e1/jogador"
+    assert (link(ABOUT), qr(link(ABOUT))) == ("", "")
+
+
+def codes_in(documents):
+    """Every address that a code of the papers leads to, redrawn: a code is known by its drawing."""
+    return {one["qr"] for document in documents for key in ("sheets", "cards") for one in msgspec.json.decode(document.data).get(key, [])}
+
+
+@pytest.mark.parametrize(("name", "entries"), [("truco-masters-2025", 16), ("cgp-2024", 20)])
+def test_every_code_of_the_papers_leads_to_the_page_of_the_event_or_of_a_player_and_there_is_none_without_an_address(name, entries):
+    rulebook = load(name)
+    events = simulate(Wanted(rulebook=rulebook, entries=entries, seed=1, title="x", trouble=0, tables=8))
+    address = "https://casa.example/evento/e1"
+    made = {
+        where: list(papers_of(rulebook).printed(events, Edition(title="x", rulebook="y", lang="pt", address=where)))
+        for where in (address, "")
+    }
+    assert codes_in(made[address]) <= {qr(address), qr(f"{address}/jogador")}
+    assert codes_in(made[address])
+    assert codes_in(made[""]) == {""}
+
+
+def test_the_foot_of_a_paper_tells_how_far_the_log_has_come():
+    rulebook = load("truco-masters-2025")
+    (event,) = simulate(Wanted(rulebook=rulebook, entries=16, seed=1, title="x", trouble=0, tables=8))
+    text = write_sealed(event.log, bytes).text
+    number, check = len(event.log), text.rstrip("\n")[-16:]
+    edition = Edition(title="x", rulebook="y", lang="pt")
+    heads = {msgspec.json.decode(one.data)["about"]["head"] for one in papers_of(rulebook).printed([event._replace(written=text)], edition)}
+    assert heads == {f"registro até a decisão {number}: {check}"}
+
+
+@pytest.mark.parametrize(("name", "entries", "timed", "lines"), [("truco-masters-2025", 16, True, 0), ("afia-2025", 10, False, 14)])
+def test_a_sheet_has_places_for_what_its_regulation_asks(name, entries, timed, lines):
+    rulebook = load(name)
+    events = simulate(Wanted(rulebook=rulebook, entries=entries, seed=1, title="x", trouble=0, tables=8))
+    edition = Edition(title="x", rulebook="y", lang="pt")
+    (sheets,) = (one for one in papers_of(rulebook).printed(events, edition) if one.name == "sheets")
+    found = msgspec.json.decode(sheets.data)
+    assert {(one["timed"], one["rodadas"]) for one in found["sheets"]} == {(timed, lines)}
+    assert {"first_mao", "overtime", "absences", "rodada"} <= found["words"].keys()
 
 
 def test_a_code_is_a_drawing():
-    assert ElementTree.fromstring(qr("tento:final/1.1")).tag.endswith("svg")
+    assert ElementTree.fromstring(qr("https://casa.example/evento/e1")).tag.endswith("svg")
+
+
+@pytest.mark.parametrize("paper", ["sheets", "cards"])
+def test_every_sheet_and_every_card_tells_how_far_the_log_had_come_when_it_was_printed(paper):
+    rulebook = load("truco-masters-2025")
+    (event,) = simulate(Wanted(rulebook=rulebook, entries=16, seed=1, title="x", trouble=0, tables=8))
+    text = write_sealed(event.log, bytes).text
+    edition = Edition(title="x", rulebook="y", lang="pt")
+    made = [
+        next(one for one in papers_of(rulebook).printed([event._replace(written=told)], edition) if one.name == paper)
+        for told in (text, text[:-2] + ("0" if text[-2] != "0" else "1") + "\n")
+    ]
+    with as_file(TEMPLATES) as templates:
+        one, other = (
+            typst.compile(
+                templates / each.template, root=templates, ignore_system_fonts=True, sys_inputs={"data": each.data.decode()}, format="svg"
+            )
+            for each in made
+        )
+    assert len(one) == len(other) > 1
+    assert all(here != there for here, there in zip(one, other, strict=True)), "another head is another page"
+
+
+def test_whoever_asks_for_the_names_of_papers_or_for_one_does_not_wait_for_the_codes_of_all(monkeypatch):
+    drawn = list[str]()
+
+    def noted(text: str) -> str:
+        drawn.append(text)
+        return ""
+
+    monkeypatch.setattr("tento.papers.pairs.pages.qr", noted)
+    rulebook = load("truco-masters-2025")
+    events = simulate(Wanted(rulebook=rulebook, entries=16, seed=1, title="x", trouble=0, tables=8))
+    made = {
+        one.name: one for one in papers_of(rulebook).printed(events, Edition(title="x", rulebook="y", lang="pt", address="https://a.b"))
+    }
+    assert made["poster"].data
+    assert drawn == []
+    assert made["cards"].data
+    assert len(drawn) == 16

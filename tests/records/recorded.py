@@ -26,7 +26,8 @@ from tento.table.seats import REFEREE, SPECTATOR, TABLE, Actor, Pair, Seat
 
 NAMES = ("Ana", "Beto", "Caio", 'Dona "Dadá"')
 
-PLAYED = [(name, seats) for name in regulations_of("truco") for seats in load(name).values.players]
+BY_TWO = ("truco-masters-2025-mano-a-mano", "fenacef-ix-mano-a-mano")
+PLAYED = [(name, seats) for name in (*regulations_of("truco"), *BY_TWO) for seats in load(name).values.players]
 tables = pytest.mark.parametrize(("name", "seats"), PLAYED)
 
 
@@ -149,7 +150,7 @@ def live(name: str, seats: int) -> Match:
     raise AssertionError
 
 
-def new(name: str = "fenacef-ix") -> Match:
+def new(name: str = "fenacef-ix-mano-a-mano") -> Match:
     """Two players with their cards in hand; seat 1 leads."""
     match = Match(game.new(load(name), 2, first_dealer=Seat(0)), 7)
     match.deal()

@@ -191,6 +191,18 @@ def test_a_name_that_is_nobodys_is_an_error(error_of, case, key):
     assert error_of(f"{case}[expect]\narticle = '1'\n").startswith(f"{key}: ")
 
 
+@pytest.mark.parametrize(
+    ("case", "answer"),
+    [
+        (championship("standings") + 'results = ["P 2-0 Q"]\n', "broken_by"),
+        (championship("walkovers") + 'stage = "knockout"\nsides = ["P", "Q"]\nabsent = ["P"]\n', "status"),
+        (championship("seating", "cgp-2024") + "players = 20\n", "seats"),
+    ],
+)
+def test_nothing_is_expected_of_somebody_who_is_not_there(error_of, case, answer):
+    assert error_of(f'{case}[expect]\n{answer} = {{ Zulmira = "none" }}\n') == f"expect.{answer}.Zulmira: is nobody's name in this case"
+
+
 # What would take too long is refused.
 
 

@@ -47,6 +47,14 @@ def test_two_lines_in_the_wrong_order_are_found(first):
     assert refusal("".join([*LINES[:first], LINES[first + 1], LINES[first], *LINES[first + 2 :]])).line == first + 1
 
 
+def test_a_second_pack_before_the_first_is_dealt_is_refused():
+    texts = list(read(played("fenacef-ix-mano-a-mano", 2, 3).text).texts)
+    first, second = [place for place, text in enumerate(texts) if text.startswith("deal ")][:2]
+    texts.insert(first + 1, texts.pop(second))
+    error = refusal(rechained(texts))
+    assert (error.line, error.code) == (first + 2, "no_pack_due")
+
+
 def test_lines_after_the_end_are_refused():
     assert refusal(SMALL + LINES[-1]).code == "after_end"
 
@@ -111,10 +119,10 @@ def test_a_forged_card_is_the_fault_of_its_deal():
         (r"^seats 2", "seats 4", "bad_header"),
         (r"^seats 2", "seats 3", "bad_header"),
         (r"^first-dealer 0", "first-dealer 1", "fact_differs"),
-        (r"^rulebook fenacef-ix", "rulebook fenacef-x", "unknown_rulebook"),
-        (r"^rulebook fenacef-ix", "rulebook secret.toml", "unknown_rulebook"),
-        (r"^rulebook fenacef-ix", "rulebook ../secret.toml", "bad_line"),
-        (r"^rulebook fenacef-ix", "rulebook ktruco-paulista", "wrong_rulebook"),
+        (r"^rulebook fenacef-ix-mano-a-mano", "rulebook fenacef-x", "unknown_rulebook"),
+        (r"^rulebook fenacef-ix-mano-a-mano", "rulebook secret.toml", "unknown_rulebook"),
+        (r"^rulebook fenacef-ix-mano-a-mano", "rulebook ../secret.toml", "bad_line"),
+        (r"^rulebook fenacef-ix-mano-a-mano", "rulebook ktruco-paulista", "wrong_rulebook"),
         (r"1 play", "1 paly", "bad_line"),
         (r"^match A", "victory A", "bad_line"),
         (r"^end$", "end unfinished", "end_differs"),
@@ -135,11 +143,11 @@ def test_a_match_that_is_over_closes_as_one_and_the_message_says_how():
 
 
 def test_a_wrong_rulebook_is_refused_by_the_names_and_hashes_of_both():
-    other = overlay(load("fenacef-ix"), {"partida_target": 15})
+    other = overlay(load("fenacef-ix-mano-a-mano"), {"partida_target": 15})
     with pytest.raises(RecordError) as caught:
         replay(read(SMALL), other)
     assert caught.value.line == 3
-    assert all(word in caught.value.reason for word in (load("fenacef-ix").hash, other.hash, "fenacef-ix+"))
+    assert all(word in caught.value.reason for word in (load("fenacef-ix-mano-a-mano").hash, other.hash, "fenacef-ix-mano-a-mano+"))
 
 
 def test_an_open_cover_is_refused_though_the_card_is_right():
@@ -166,7 +174,7 @@ def test_a_public_act_written_as_a_theft_is_refused():
 
 
 def test_a_false_seed_is_the_fault_of_its_deal_alone():
-    match = played("fenacef-ix", 2, 3)
+    match = played("fenacef-ix-mano-a-mano", 2, 3)
     reports = check_deals(read(forged(r"^reveal 2 seed [0-9a-f]{4}", "reveal 2 seed 0000", match.text)))
     assert [report.verdict for report in reports[:3]] == ["true", "false", "unreached"]
     assert reports[1].say("en") == "the seed is not the one committed to"

@@ -173,7 +173,12 @@ WRONG = {
     "a step of nobody": ({"do": '["play 3s"]'}, HOLDS, "do[0]", "names no seat"),
     "a seat that does not exist": ({"do": '["4 play 3s"]'}, HOLDS, "do[0]", "there is no seat 4"),
     "a seat that is no seat": ({"do": '["² play 3s"]'}, HOLDS, "do[0]", "seat"),
-    "a third player of two": ({"hands": '["Qc Jc 3d", "3s 2d Qs"]', "do": '["2 play Qs"]'}, HOLDS, "do[0]", "there is no seat 2"),
+    "a third player of two": (
+        {"rulebooks": f'["{KT}"]', "hands": '["Qc Jc 3d", "3s 2d Qs"]', "do": '["2 play Qs"]'},
+        HOLDS,
+        "do[0]",
+        "there is no seat 2",
+    ),
     "an empty step": ({"do": '[""]'}, HOLDS, "do[0]", "is empty"),
     "a card left out": ({"do": '["1 play"]'}, HOLDS, "do[0]", "'play' needs a card"),
     "a time that is none": ({"do": '["clock soon"]'}, HOLDS, "do[0]", "is not a time"),

@@ -60,7 +60,7 @@ def test_the_random_matches_hold_what_is_hard_to_record(name, word):
 
 
 def test_a_mao_de_ferro_played_in_the_dark_is_recorded_with_the_cards_it_showed():
-    texts = next(texts for master in range(40) if " dark " in (texts := played("truco-masters-2025", 2, master).text))
+    texts = next(texts for master in range(40) if " dark " in (texts := played("truco-masters-2025-mano-a-mano", 2, master).text))
     assert re.search(r" [01] dark [0-2] ~\w+\nshown [A2-7QJK][cdhs] ~", texts)
 
 
@@ -79,7 +79,7 @@ def test_the_header_is_kept():
 
 
 def test_a_match_by_another_rulebook_replays_with_that_rulebook():
-    rulebook = overlay(load("fenacef-ix"), {"partida_target": 15, "onze_at": 14})
+    rulebook = overlay(load("fenacef-ix-mano-a-mano"), {"partida_target": 15, "onze_at": 14})
     match, chance = Match(game.new(rulebook, 2), 3), Chance(3)
     while match.state.outcome is None:
         advance(match, chance)
@@ -92,7 +92,7 @@ def test_a_cut_record_opens_only_when_asked():
 
 
 def test_a_half_written_line_is_left_out_when_a_record_is_recovered():
-    match = live("fenacef-ix", 2)
+    match = live("fenacef-ix-mano-a-mano", 2)
     assert read(match.text[:-5], unfinished=True).texts == read(match.text, unfinished=True).texts[:-1]
 
 
@@ -102,7 +102,7 @@ def test_a_crash_between_an_action_and_what_came_of_it_can_be_recovered():
 
 
 def test_a_match_broken_off_may_be_revealed_and_replayed():
-    match = live("fenacef-ix", 2)
+    match = live("fenacef-ix-mano-a-mano", 2)
     match.keeper.close(reveal=True)
     assert match.text.splitlines()[-1].startswith("end unfinished ~")
     assert replay(read(match.text)).state == match.state
@@ -115,13 +115,13 @@ def test_a_record_starts_with_a_new_table():
 
 def test_a_record_names_every_seat():
     with pytest.raises(ValueError, match="not by 1"):
-        RecordKeeper(io.StringIO(), game.new(load("fenacef-ix")), [Player("Ana")])
+        RecordKeeper(io.StringIO(), game.new(load("ktruco-paulista")), [Player("Ana")])
     with pytest.raises(ValueError, match="each seat"):
-        RecordKeeper(io.StringIO(), game.new(load("fenacef-ix")), [Player("Ana"), Player("Beto")])
+        RecordKeeper(io.StringIO(), game.new(load("ktruco-paulista")), [Player("Ana"), Player("Beto")])
 
 
 def test_a_pack_that_was_not_committed_to_is_not_kept():
-    match = Match(game.new(load("fenacef-ix"), 2, first_dealer=Seat(0)), 7)
+    match = Match(game.new(load("fenacef-ix-mano-a-mano"), 2, first_dealer=Seat(0)), 7)
     with pytest.raises(ValueError, match="committed"):
         match.table.act(TABLE, do.Shuffle(deck(match.state.rules)))
 
@@ -134,7 +134,7 @@ def test_a_time_before_the_start_is_not_kept():
 
 def test_every_line_is_flushed_by_itself(monkeypatch):
     sizes: list[int] = []
-    match = Match(game.new(load("fenacef-ix"), 2, first_dealer=Seat(0)), 7)
+    match = Match(game.new(load("fenacef-ix-mano-a-mano"), 2, first_dealer=Seat(0)), 7)
     monkeypatch.setattr(match.keeper, "_sink", Sink(sizes))
     match.deal()
     assert sizes == [1] * len(sizes)

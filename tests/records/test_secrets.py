@@ -98,20 +98,20 @@ def test_covered_cards_of_a_throw_stand_after_the_open_ones():
 
 
 def test_seeds_of_practice_are_revealed_after_each_mao():
-    match = played("fenacef-ix", 2, 3, "deal", stop=lambda state: state.maos == 2)
+    match = played("fenacef-ix-mano-a-mano", 2, 3, "deal", stop=lambda state: state.maos == 2)
     assert match.text.count("\nreveal ") == match.text.count("\ndeal ")
 
 
 def test_seeds_of_a_partida_are_revealed_when_the_next_one_begins():
     """Until then the referee can still find four cards in a hand and call the last mão back."""
-    match = played("fenacef-ix", 2, 3, stop=lambda state: sum(state.jogo) == 1)
+    match = played("fenacef-ix-mano-a-mano", 2, 3, stop=lambda state: sum(state.jogo) == 1)
     assert "\nreveal " not in match.text
     match.table.shuffle()
     assert match.text.count("\nreveal ") == match.text.count("\ndeal ") - 1
 
 
 def test_a_match_broken_off_keeps_its_secrets():
-    match = live("fenacef-ix", 2)
+    match = live("fenacef-ix-mano-a-mano", 2)
     match.keeper.close()
     record = read(match.text)
     assert not record.reveals

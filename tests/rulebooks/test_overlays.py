@@ -105,3 +105,20 @@ def test_the_hash_changes_with_values_articles_and_options(tmp_path, body):
 
 def test_the_hash_changes_with_the_name(tmp_path):
     assert load(house(tmp_path, "")).hash != load(TM).hash
+
+
+def test_an_overlay_in_memory_that_changes_nothing_is_the_rulebook_itself():
+    rulebook = load("paulista-da-casa")
+    assert overlay(rulebook, {"match_best_of": {"default": 1}}) is rulebook
+
+
+def test_the_everyday_rulebook_is_one_partida_to_twelve_without_stealing_peeking_or_burning():
+    values = load("paulista-da-casa").values
+    assert (values.partida_target, values.match_best_of, values.manilha_mode) == (12, {"default": 1}, "vira_next")
+    assert (values.stealing, values.burn_by, values.tento_meaning) == ("forbidden", "nobody", "point")
+
+
+def test_no_article_and_no_option_of_the_everyday_rulebook_speaks_of_what_it_forbids():
+    rulebook = load("paulista-da-casa")
+    assert [article.id for article in rulebook.articles if "roub" in article.pt.lower()] == ["CASA-2"]
+    assert [option.id for option in rulebook.options if option.rule in ("stealing", "burn_by") and option.alternatives] == []

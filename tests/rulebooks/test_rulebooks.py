@@ -64,7 +64,15 @@ UNEXPLAINED: dict[str, dict[str, str]] = {
 
 
 def test_the_official_rulebooks_come_first_and_the_house_rules_after():
-    assert names() == (*OFFICIAL, "ate-15", "mineiro-2-4-6-10-12", "truco-na-vez")
+    assert names() == (
+        *OFFICIAL,
+        "ate-15",
+        "fenacef-ix-mano-a-mano",
+        "mineiro-2-4-6-10-12",
+        "paulista-da-casa",
+        "truco-masters-2025-mano-a-mano",
+        "truco-na-vez",
+    )
 
 
 @pytest.mark.parametrize("name", names())

@@ -63,10 +63,13 @@ def after(state: State, *decisions: do.Decision) -> State:
 
 
 def field(state: State, *names: str) -> State:
-    """The championship with these entries selected, its list closed; each is its own delegation."""
+    """The championship with these entries selected, summoned and signed, its list closed; each is its own delegation."""
+    documents = state.rules.entries.documents
     for number, name in enumerate(names, 1):
         people = tuple(person(f"{name}{place}") for place in range(state.rules.entries.starters))
-        state = state.with_entry(Entry(id=name, number=number, origin="applied", delegation=name, people=people, status="selected"))
+        entry = Entry(id=name, number=number, origin="applied", delegation=name, people=people, status="selected", summoned=True)
+        signed = frozenset((place, document) for place in range(len(people)) for document in documents)
+        state = state.with_entry(replace(entry, signed=signed))
     counts = state.delegations.update(dict.fromkeys(names, 1))
     return replace(state, phase="closed", numbered=len(names), places_taken=len(names), delegations=counts)
 
@@ -81,16 +84,22 @@ def between(state: State, first: str, second: str) -> Match:
     return next(match for match in state.matches.values() if set(match.sides) == {first, second})
 
 
+def clock(state: State) -> datetime:
+    """The hour of the event: that of the last decision, not before the day of play."""
+    return DAY if state.now is None else max(DAY, state.now)
+
+
 def begin(state: State, match: Match) -> State:
     """The match under way, everybody seated."""
-    here = [do.CheckIn(by="desk", at=DAY, match=match.id, entry=str(side)) for side in match.sides]
-    return after(state, *here, do.Start(by="desk", at=DAY, match=match.id))
+    now = clock(state)
+    here = [do.CheckIn(by="desk", at=now, match=match.id, entry=str(side)) for side in match.sides]
+    return after(state, *here, do.Start(by="desk", at=now, match=match.id))
 
 
 def sheet(state: State, match: Match, *partidas: tuple[int, int]) -> do.Report:
     """The sheet of a match with every signature."""
     people = [one.name for side in match.sides for one in state.entries[str(side)].people]
-    return do.Report(by="desk", at=DAY, match=match.id, partidas=partidas, signed=(*people, "referee"))
+    return do.Report(by="desk", at=clock(state), match=match.id, partidas=partidas, signed=(*people, "referee"))
 
 
 def play(state: State, first: str, second: str, *partidas: tuple[int, int]) -> State:

@@ -59,6 +59,16 @@ def test_art_4_eleven_cards_each_and_two_mortos_leave_38():
     assert len(rodada.monte) == 38 - replaced
 
 
+@pytest.mark.parametrize("top", DECK_104[:52:7])
+def test_art_4_who_plays_first_is_drawn_once_and_told(top):
+    pack = (top, *(card for card in DECK_104 if card != top), *[top] * (DECK_104.count(top) - 1))
+    answer = game.apply(game.new(BOOK), TABLE, Shuffle(pack))
+    assert not isinstance(answer, Refusal)
+    drawn, dealing = answer.events[:2]
+    assert (type(drawn).__name__, drawn.seat, drawn.dealer) == ("FirstPlayerDrawn", dealing.first, dealing.dealer)
+    assert drawn.seat == (drawn.dealer + 1) % 4
+
+
 @proves("TR-11")
 def test_art_4_cards_are_dealt_one_by_one_clockwise():
     state = game.new(BOOK, first_dealer=Seat(1))

@@ -3,11 +3,13 @@
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
+from tento.championship.core.roles import Actor
 from tento.championship.core.step import Step
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.best_losers import Loser, best_losers
-from tento.championship.pairs.honours import delegation_points, places
+from tento.championship.pairs.honours import delegation_points, delegations, places
 from tento.championship.pairs.opening import publish
 from tento.championship.pairs.plan import plan
 from tento.championship.pairs.ranking import losers
@@ -15,7 +17,7 @@ from tento.championship.pairs.rules import rules_of
 from tento.championship.pairs.tournament import decide
 from tento.rulebooks.loader import load
 from tento.table.refusal import Refusal
-from tests.rules.championships import AFIA, DAY, IN_TIME, after, between, championship, code, form, person, play, stage
+from tests.rules.championships import AFIA, DAY, IN_TIME, after, between, championship, clock, code, form, person, play, stage
 from tests.rules.proving import proves
 
 RULES = rules_of(load(AFIA))
@@ -160,3 +162,49 @@ def test_art_12_third_is_the_semifinal_loser_who_made_more_points():
     state = play(after(state, announced, do.RunDraw(by="committee", at=DAY, stage="final", seed=seed)), "A", "C", (2000, 1400))
     over = after(state, do.CloseStage(by="committee", at=DAY, stage="final"))
     assert places(over) == (("A",), ("C",), ("D",), ("B",))
+
+
+def finished(*semifinals):
+    """An AFIA from these decisions of its semifinals, A–B and C–D, to the end: A and C have gone on, and A has won."""
+    state = stage(championship(AFIA), "semi", *"ABCD")
+    for semifinal in semifinals:
+        state = semifinal(state)
+    state = after(state, do.CloseStage(by="committee", at=clock(state), stage="semi"))
+    commitment = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+    announced = do.AnnounceDraw(by="committee", at=clock(state), stage="final", listed=("A", "C"), commitment=commitment, source="none")
+    drawn = after(state, announced, do.RunDraw(by="committee", at=clock(state), stage="final", seed=bytes(32).hex()))
+    played = play(drawn, "A", "C", (2000, 1400))
+    return after(played, do.CloseStage(by="committee", at=clock(played), stage="final"))
+
+
+def missed(first, second):
+    """The second pair does not come to its match against the first."""
+
+    def asked(state):
+        match, at = between(state, first, second).id, clock(state)
+        absent = do.Absent(by="desk", at=at + timedelta(minutes=16), match=match, entries=(second,))
+        return after(state, do.Call(by="desk", at=at, match=match, starts=at), absent)
+
+    return asked
+
+
+@proves("TR-65", "TR-75")
+def test_art_12_whoever_was_late_for_a_semifinal_is_not_third_for_having_conceded_nothing():
+    over = finished(lambda state: play(state, "A", "B", (1500, -200)), missed("C", "D"))
+    assert places(over) == (("A",), ("C",), ("B",), ("D",))
+
+
+@proves("TR-65", "TR-76")
+def test_art_12_two_points_for_delegations_that_were_late_for_the_semifinals_they_had_played_for():
+    over = finished(missed("A", "B"), missed("C", "D"))
+    sat = over.with_entry(replace(over.entries["B"], sat_down=True))
+    assert delegations(sat) == {"A": 10, "C": 6, "B": 2, "D": 0}
+
+
+def test_where_the_text_has_no_sanction_the_referee_still_writes_a_warning_down():
+    state = stage(after(championship(AFIA), *(form(name, delegation=name) for name in "ABCDEFGHIJ")), "qualifying", *"ABCDEFGHIJ")
+    by = Actor(name="Rui", role="director")
+    warned = decide(state, do.Sanction(by=by, at=DAY, entry="A", effect="warning", offence="conversa"))
+    assert isinstance(warned, Step)
+    assert (warned.state.entries["A"].sanctions, warned.state.entries["A"].out) == (1, False)
+    assert code(decide(state, do.Sanction(by=by, at=DAY, entry="A", effect="disqualification", offence="conversa"))) == "no_such_sanction"

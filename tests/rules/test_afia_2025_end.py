@@ -48,6 +48,12 @@ def test_art_4_def_6_the_first_of_the_pair_to_run_out_takes_the_morto():
 
 
 @proves("TR-46")
+def test_art_4_def_6_who_had_a_morto_has_had_it_when_the_others_take_theirs():
+    at = emptying(mortos=[MORTO], morto_taken=["A"]).do("1 discard 5d")
+    assert at.rodada.morto_taken == (True, True)
+
+
+@proves("TR-46")
 def test_art_4_def_6_by_ta_20_each_pair_may_have_its_own():
     at = emptying(options={"morto_assignment": "fixed"}, mortos=["", MORTO]).do("1 discard 5d")
     assert at.rodada.hands[1] == tuple(MORTO.split())
@@ -107,6 +113,13 @@ def test_art_4_def_7_either_partner_ends_the_rodada(seat):
 @proves("TR-52")
 def test_art_4_def_7_not_without_a_canastra():
     assert closing(melds={"B": ["4c 5c 6c"]}).refused("1 discard 5d").code == "no_canastra"
+
+
+@proves("TR-52")
+@pytest.mark.parametrize(("meld", "goes_out"), [("4c 5c 6c", False), ("4c 5c 6c 7c 8c 9c Tc", True)])
+def test_art_4_def_7_the_lixo_that_takes_the_last_cards_is_offered_only_to_a_pair_with_a_canastra(meld, goes_out):
+    at = table(turn=1, hands=["4h", "8h 9h", "4s", "4d"], lixo="7h", morto_taken=["A", "B"], melds={"B": [meld]})
+    assert [type(action).__name__ for action in at.offered(1)] == (["Draw", "Take"] if goes_out else ["Draw"])
 
 
 @proves("TR-52")
@@ -282,6 +295,13 @@ def ended(score: tuple[int, int], **keys) -> Table:
 @pytest.mark.parametrize(("score", "winner"), [((1_430, 1_200), None), ((1_440, 1_200), 0), ((0, 1_290), 1)])
 def test_art_4_the_first_pair_to_make_1500_wins(score, winner):
     assert ended(score).state.partida == winner
+
+
+@pytest.mark.parametrize(("score", "partidas"), [((1_440, 1_200), (1, 0)), ((0, 1_290), (0, 1))])
+def test_the_partida_counts_for_the_pair_that_won_it_alone(score, partidas):
+    outcome = ended(score).state.outcome
+    assert outcome is not None
+    assert outcome.score == partidas
 
 
 @proves("TR-63")

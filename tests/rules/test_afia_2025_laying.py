@@ -4,9 +4,9 @@ from itertools import permutations
 
 import pytest
 
-from tento.cards.card import Card
+from tento.cards.card import Card, parse_cards
 from tento.games.tranca.notation import write
-from tento.games.tranca.rules.actions import Add
+from tento.games.tranca.rules.actions import Add, Lay
 from tests.rules.proving import proves
 from tests.rules.tranca_tables import table
 
@@ -71,6 +71,23 @@ def test_art_4_def_1_a_trinca_is_offered_its_own_rank_and_the_wild_card(card, of
     assert (Add("B1", (Card(card),)) in at.offered(1)) is offered
 
 
+@pytest.mark.parametrize(("card", "offered"), [("2s", True), ("9s", False)])
+def test_where_a_trinca_of_twos_is_allowed_it_takes_twos_and_nothing_else(card, offered):
+    hands = ["", f"{card} Kd Qc", "", ""]
+    at = table(turn=1, hands=hands, melds={"B": ["2c 2d 2h"]}, options={"trinca_of_twos": "as_limpa"}).do("drawn")
+    assert (Add("B1", (Card(card),)) in at.offered(1)) is offered
+    assert at.can(f"1 add B1 {card}") is offered
+
+
+@proves("TR-18")
+@pytest.mark.parametrize(
+    ("card", "offered"), [("4h", True), ("8h", True), ("2s", True), ("5h", False), ("7h", False), ("9h", False), ("4s", False)]
+)
+def test_art_4_def_1_a_sequencia_is_offered_the_next_cards_of_its_suit_at_both_ends(card, offered):
+    at = table(turn=1, hands=["", f"{card} Kd Qc", "", ""], melds={"B": ["5h 6h 7h"]}).do("drawn")
+    assert (Add("B1", (Card(card),)) in at.offered(1)) is offered
+
+
 @proves("TR-18")
 @pytest.mark.parametrize(
     ("meld", "card", "low"),
@@ -120,3 +137,30 @@ def test_art_4_def_10_a_trinca_is_laid_in_whatever_order_it_is_written(order):
 def test_art_4_def_5_a_two_written_between_neighbours_stands_where_a_place_is_free(written, laid):
     at = table(turn=1, hands=["", f"{written} Kc 9c", "", ""]).do("drawn", f"1 lay {written}")
     assert " ".join(at.rodada.melds[1][0].cards) == laid
+
+
+@proves("TR-19")
+@pytest.mark.parametrize(("written", "laid"), [("7h 6h 5h 2s", "2s 5h 6h 7h"), ("2s 7h 6h 5h", "5h 6h 7h 2s")])
+def test_art_4_def_5_a_two_stands_at_the_end_where_it_is_written_also_from_the_highest_card_down(written, laid):
+    at = table(turn=1, hands=["", f"{written} Kc 9c", "", ""]).do("drawn", f"1 lay {written}")
+    assert " ".join(at.rodada.melds[1][0].cards) == laid
+
+
+@proves("TR-17")
+@pytest.mark.parametrize("trinca", ["9c 9d 9h", "9c 9d 9h 9s", "9c 9c 9d 9h 9s"])
+def test_art_4_def_10_all_cards_of_a_rank_are_offered_as_one_trinca(trinca):
+    assert Lay(parse_cards(trinca)) in table(turn=1, hands=["", f"{trinca} Kc Qd", "", ""]).do("drawn").offered(1)
+
+
+@pytest.mark.parametrize(("laid", "offered"), [("7c 7d 7h", True), ("9c 9d 9h", False), ("9h Th Jh", True)])
+def test_by_ta_29_where_a_second_trinca_of_a_rank_is_not_allowed_one_of_another_rank_is_offered(laid, offered):
+    at = table(turn=1, hands=["", "9s 9c 9h Kc Qd", "", ""], melds={"B": [laid]}, options={"duplicate_trincas": False}).do("drawn")
+    assert (Lay(parse_cards("9c 9h 9s")) in at.offered(1)) is offered
+
+
+@pytest.mark.parametrize(("laid", "offered"), [("7c 7d 7h", True), ("2c 2d 2h", False)])
+def test_by_ta_29_and_ta_04_a_second_trinca_of_twos_is_not_offered_where_one_of_a_rank_is_all(laid, offered):
+    options = {"duplicate_trincas": False, "trinca_of_twos": "as_suja"}
+    at = table(turn=1, hands=["", "2s 2c 2h Kc Qd", "", ""], melds={"B": [laid]}, options=options).do("drawn")
+    assert (Lay(parse_cards("2c 2h 2s")) in at.offered(1)) is offered
+    assert at.can("1 lay 2c 2h 2s") is offered

@@ -109,6 +109,11 @@ def test_a_2_is_taken_with_two_others_where_a_trinca_of_them_is_allowed(allowed,
     assert (Take((Card("2h"), Card("2s"))) in at.offered(1)) is offered
 
 
+def test_a_2_on_top_makes_no_trinca_with_a_single_one_in_hand():
+    at = table(turn=1, hands=["", "2h Kd Ks Qc", "", ""], lixo="4d 2c", options={"trinca_of_twos": "as_suja"})
+    assert [option for option in at.offered(1) if isinstance(option, Take)] == [Take((Card("Kd"), Card("Ks")))]
+
+
 def test_the_top_card_lies_behind_its_equals_in_a_new_trinca():
     at = table(turn=1, hands=["", "9d 9c Kd Qc", "", ""], lixo="4d 9h").do("1 take 9d 9c")
     assert at.rodada.melds[1][0].cards == ("9d", "9c", "9h")

@@ -107,7 +107,7 @@ def test_5_3_13_the_clock_stands_while_the_last_hands_are_played():
 
 @proves("PK-99")
 def test_5_3_2_a_race_waits_for_the_level_that_needs_the_chips_no_more():
-    race = at(20, ChipRace, old=100, new=500, tables=tuple(RacedTable(table=number, stacks={}, chips={}) for number in (1, 2)))
+    race = at(30, ChipRace, old=100, new=500, tables=tuple(RacedTable(table=number, stacks={}, chips={}) for number in (1, 2)))
     early, late = running(), after(running(), at(30, StartLevel, level=2))
     assert (code(decide(early, race)), code(decide(late, race))) == ("chip_still_needed", None)
 
@@ -291,3 +291,12 @@ def test_5_3_11_d_f_no_bag_holds_more_cards_than_its_player_had():
 def test_5_3_11_d_f_whoever_comes_again_has_the_cards_of_the_start():
     state = out(after(new(9, time_cards=CARDS, reentries=1), said(SpendTimeCards, player="p1", cards=3)), "p1")
     assert held(after(state, said(Enter, players=("p1",))), "p1") == 3
+
+
+@proves("PK-112")
+def test_5_3_11_d_f_a_day_that_is_drawn_again_does_not_count_the_cards_of_its_bags_again():
+    state = new(9, time_cards=CARDS)
+    bags = with_cards(state)
+    spent = after(state, said(StartDay, bags=bags), said(SpendTimeCards, player="p1", cards=4))
+    again = after(spent, said(StartDay, bags=bags, why="a table was forgotten"))
+    assert held(again, "p1") == 1

@@ -181,7 +181,21 @@ def test_3_4_a_proposal_keeps_the_reserve_and_pays_the_rest(propose):
 @proves("PK-50")
 def test_3_4_a_proposal_by_chances_gives_the_short_stack_more_than_its_chips():
     prizes, stacks = [1000, 500], {"A": 900, "B": 100}
-    assert (by_chances(RULES, prizes, stacks)["B"], by_chips(RULES, prizes, stacks)["B"]) == (495, 135)
+    assert by_chances(RULES, prizes, stacks)["B"] == 495 > 1350 * 100 // 1000
+
+
+@proves("PK-50")
+@pytest.mark.parametrize(
+    ("prizes", "stacks", "amounts"),
+    [
+        ([1000, 500], {"A": 900, "B": 100}, {"A": 815, "B": 535}),
+        ([1000, 500, 0], {"A": 900, "B": 50, "C": 50}, {"A": 1215, "B": 68, "C": 67}),
+        ([500, 500], {"A": 900, "B": 100}, {"A": 450, "B": 450}),
+    ],
+    ids=["above the lowest", "nothing is open for the last", "the reserve takes it"],
+)
+def test_3_4_a_proposal_by_chips_pays_nobody_less_than_the_lowest_open_prize(prizes, stacks, amounts):
+    assert by_chips(RULES, prizes, stacks) == amounts
 
 
 @proves("PK-51")

@@ -67,6 +67,12 @@ def test_5_3_2_what_is_left_over_is_rounded_by_option(rounding, chips):
 
 
 @proves("PK-99")
+def test_5_3_2_who_has_no_chip_of_the_old_value_has_no_card_in_the_race():
+    found = raced({1: 5000, 2: 3050, 3: 8050}, {2: 2, 3: 2}, "2c 9d Kh 3s")
+    assert (found.odd, found.winners, found.stacks) == ({1: 0, 2: 2, 3: 2}, (3,), {1: 5000, 2: 3000, 3: 8100})
+
+
+@proves("PK-99")
 def test_5_3_2_a_race_needs_a_card_for_each_odd_chip():
     assert code(race(CGP, {1: 1050}, {1: 2}, (25, 100), parse_cards("2c"))) == "cards_missing"
 
@@ -170,6 +176,11 @@ def test_5_3_14_no_hand_is_dealt_before_every_table_has_finished(state, refused)
 def test_5_3_14_a_each_hand_takes_two_minutes_and_blinds_keep_rising():
     times = hand_times(RULES, LEVELS, 1, 11, 7)
     assert times[-2:] == [HandTime(1, 1), HandTime(2, 39)]
+
+
+@proves("PK-117")
+def test_5_3_14_a_in_the_last_level_the_clock_runs_below_nothing():
+    assert hand_times(RULES, LEVELS, 3, 1, 3) == [HandTime(3, 1), HandTime(3, -1), HandTime(3, -3)]
 
 
 @proves("PK-118")

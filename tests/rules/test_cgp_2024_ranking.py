@@ -13,12 +13,14 @@ RULES = rules_of(CGP)
 
 
 def main(place, *, day2=True, tied=1, rules=RULES, **facts):
-    event = RankedEvent(**{"kind": "main", "field": 340, "paid": 35, "final_table": 9, **facts})
+    event = RankedEvent(
+        **{"kind": "main", "field": 340, "paid": 35, "final_table": 9, "buy_in": 62000, "level_minutes": 30, "deal_at": 0, **facts}
+    )
     return score(rules, event, Showing(place=place, day2=day2, tied=tied))
 
 
 def side(place, *, buy_in=50000, minutes=20, rules=RULES, field=90):
-    event = RankedEvent(kind="side", field=field, paid=11, final_table=9, buy_in=buy_in, level_minutes=minutes)
+    event = RankedEvent(kind="side", field=field, paid=11, final_table=9, buy_in=buy_in, level_minutes=minutes, deal_at=0)
     return score(rules, event, Showing(place=place))
 
 
@@ -47,7 +49,9 @@ def test_4_1_side_events_have_their_own_table(field, points):
 @proves("PK-69")
 @pytest.mark.parametrize(("kind", "total"), [("main", 1), ("side", 1), ("ladies", 0)])
 def test_4_2_06_having_registered_is_worth_a_point_where_the_event_counts(kind, total):
-    assert registered(RULES, RankedEvent(kind=kind, field=340, paid=35, final_table=9)) == Points(0, 0, total)
+    assert registered(
+        RULES, RankedEvent(kind=kind, field=340, paid=35, final_table=9, buy_in=62000, level_minutes=30, deal_at=0)
+    ) == Points(0, 0, total)
 
 
 @proves("PK-64")
@@ -110,7 +114,7 @@ def test_4_3_a_the_champion_has_the_most_points():
 @proves("PK-71")
 @pytest.mark.parametrize("kind", ["ladies", "satellite"])
 def test_4_3_b_some_events_give_no_points(kind):
-    event = RankedEvent(kind=kind, field=40, paid=4, final_table=9)
+    event = RankedEvent(kind=kind, field=40, paid=4, final_table=9, buy_in=62000, level_minutes=30, deal_at=0)
     assert score(RULES, event, Showing(place=1)).total == 0
 
 
@@ -172,3 +176,20 @@ def test_4_3_e_the_actual_finish_counts_for_ties(keeps, place):
 @pytest.mark.parametrize(("reading", "total"), [("shared_place", 150), ("average", 120)])
 def test_5_3_14_c_points_of_a_tie_at_the_bubble(reading, total):
     assert main(26, tied=2, paid=26, field=240, rules=option(tie_points=reading)).total == total
+
+
+@proves("PK-68")
+@pytest.mark.parametrize("buy_in", [100000, 100001, 250000])
+def test_4_2_05_a_side_event_that_is_dearer_than_it_must_be_gives_more_too(buy_in):
+    assert side(1, buy_in=buy_in, minutes=30) == side(1, buy_in=100000, minutes=30) != side(1, buy_in=99999, minutes=30)
+
+
+def test_by_option_whoever_is_not_paid_has_no_bonus_and_whoever_is_has_it():
+    rules = option(unpaid_keep_bonus=False)
+    assert [main(place, rules=rules).bonus for place in (35, 36)] == [main(35).bonus, 0]
+
+
+def test_by_option_tied_players_share_the_points_of_their_places_and_of_no_others():
+    rules = option(tie_points="average")
+    second, third = (main(place).placing for place in (2, 3))
+    assert main(2, tied=2, rules=rules).placing == -(-(second + third) // 2)

@@ -153,6 +153,11 @@ def test_2_5_a_reentry_goes_to_the_end_of_the_line():
     assert join_alternates(CGP, ["P", "Q", "R"], full_room(), "A") == ("P", "Q", "R", "A")
 
 
+@proves("PK-26")
+def test_2_5_nobody_waits_in_the_line_twice():
+    assert code(join_alternates(CGP, ["P", "Q", "R"], full_room(), "Q")) == "still_in"
+
+
 @proves("PK-27")
 def test_2_5_an_alternate_cannot_cancel():
     assert code(verify_cancel(CGP, "alternate", at(9), START)) == "alternate_cannot_cancel"

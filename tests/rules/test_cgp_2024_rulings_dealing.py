@@ -54,7 +54,7 @@ def test_5_8_1_the_redeal_has_the_same_button():
     assert (found["button_next"], found["small_next"], found["big_next"]) == (1, 2, 3)
 
 
-@proves("PR-56")
+@proves("PR-56", "PK-98")
 @pytest.mark.parametrize(
     ("actions", "answer"), [([], {"ruling": "misdeal", "button": "corrected"}), (LATE, {"ruling": "play-on", "button": "moves-on"})]
 )

@@ -4,7 +4,7 @@ import pytest
 
 from tento.cards.chance import Chance
 from tento.championship.poker.balancing import balance, break_tables, mover, stopped, target_seat
-from tento.championship.poker.button import Blinds, after_hand, draw_button, first_blinds, misplaced_button, next_blinds, waits
+from tento.championship.poker.button import Blinds, after_hand, draw_button, first_blinds, next_blinds, waits
 from tento.championship.poker.days import final_table
 from tento.championship.poker.rules import rules_of
 from tento.championship.poker.seats import Spot, Table, draw_seats, leave, right_seat, seats_kept, spots
@@ -88,6 +88,11 @@ def test_5_2_4_a_to_the_seat_that_is_big_blind_soonest():
 @proves("PK-87")
 def test_5_2_4_a_the_button_is_the_last_resort():
     assert target_seat(RULES, table(2, "abc.efghi", (2, 4, 5))) == 4
+
+
+@proves("PK-87")
+def test_5_2_4_a_where_nobody_sits_any_more_the_blinds_are_where_they_were():
+    assert target_seat(RULES, table(2, ".........", (1, 2, 3))) == 3
 
 
 @proves("PK-88")
@@ -174,12 +179,6 @@ def test_5_3_1_b_heads_up_nobody_has_the_big_blind_twice_running(now, after):
 @proves("PK-97")
 def test_5_3_1_b_heads_up_the_button_drawn_is_the_small_blind():
     assert first_blinds(7, [2, 7], 9) == Blinds(7, 7, 2)
-
-
-@proves("PK-98")
-@pytest.mark.parametrize(("substantial", "ruling"), [(False, ("misdeal", Blinds(3, 4, 5))), (True, ("play_on", Blinds(4, 5, 6)))])
-def test_5_3_1_c_a_wrong_button_is_corrected_before_substantial_action_only(substantial, ruling):
-    assert misplaced_button(Blinds(3, 4, 5), Blinds(4, 5, 6), substantial) == ruling
 
 
 def test_the_final_table_is_drawn_once_it_seats_everybody():

@@ -19,6 +19,8 @@ from tests.rules.tables import Table, table
 
 KTRUCO = ("ktruco-tradicional", "ktruco-paulista", "ktruco-paulista-limpo")
 ALL = ("truco-masters-2025", "fenacef-ix", *KTRUCO)
+BY_TWO = ("truco-masters-2025-mano-a-mano", "fenacef-ix-mano-a-mano", *KTRUCO)
+"""Those that two play: the regulations of pairs by the house rule that departs from them."""
 
 HIGH_AND_LOW = ("3c 3h 2s", "Qd Qh Js", "2c 2h 3s", "Js Jh Qc")
 """Pair A's cards are all above pair B's, with the fixed manilhas and with the vira."""
@@ -96,7 +98,7 @@ def ways(at: Position, height: int) -> list[int]:
     return [shown for shown, allowed in ((height, not too_low), (-1, may_cover)) if allowed]
 
 
-@pytest.mark.parametrize(("rulebook", "number"), [("truco-masters-2025", 360), ("fenacef-ix", 252), *((name, 252) for name in KTRUCO)])
+@pytest.mark.parametrize(("rulebook", "number"), [(BY_TWO[0], 360), *((name, 252) for name in BY_TWO[1:])])
 def test_two_players_of_whom_one_is_always_higher(rulebook, number):
     """First rodada: 3 · 3 = 9 ways, no card covered, won by seat 0. In the second each has two cards, open or covered: 4 · 4 = 16 ways.
 
@@ -148,8 +150,7 @@ def test_four_players_after_a_tied_first_rodada(rulebook, number):
     assert counted(rulebook, at) == number
 
 
-@pytest.mark.parametrize("rulebook", ALL)
-@pytest.mark.parametrize(("seats", "number"), [(4, 1296), (2, 36)])
+@pytest.mark.parametrize(("rulebook", "seats", "number"), [*((name, 4, 1296) for name in ALL), *((name, 2, 36) for name in BY_TWO)])
 @pytest.mark.parametrize("hands", [HIGH_AND_LOW, MIRROR], ids=["high and low", "mirror"])
 def test_a_mao_de_ferro_is_as_long_as_the_cards_whatever_they_are(rulebook, seats, number, hands):
     """In the dark nobody covers and nobody chooses by sight: 3, 2, then 1 card each. The third rodada adds no choice, so it does not matter
@@ -160,7 +161,7 @@ def test_a_mao_de_ferro_is_as_long_as_the_cards_whatever_they_are(rulebook, seat
     assert counted(rulebook, at) == number
 
 
-@pytest.mark.parametrize("rulebook", [*ALL, "mineiro-2-4-6-10-12", "ate-15", "truco-na-vez"])
+@pytest.mark.parametrize("rulebook", [*BY_TWO, "mineiro-2-4-6-10-12", "ate-15"])
 @pytest.mark.parametrize("hands", [("Kc Ac 2c", "Kd Ad 2d"), ("Kh 3c 2c", "Kd 2d Qc"), ("3c 3d Qs", "3h 3s Qd"), ("Jc Jd Jh", "Qs Qh Js")])
 @pytest.mark.parametrize("vira", ["Ad", "3h"])
 @pytest.mark.parametrize("dealer", [0, 1])

@@ -3,15 +3,17 @@
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from tento.championship.core.draw import commitment_of
+from tento.championship.core.people import Cpf
 from tento.championship.core.step import Step
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.events import Noted, SuspendedNext
 from tento.championship.pairs.plan import plan
 from tento.championship.pairs.ranking import tables
 from tento.championship.pairs.tournament import decide
-from tests.rules.championships import DAY, FENACEF, after, begin, between, championship, code, field, form, play, sheet, stage
+from tests.rules.championships import DAY, FENACEF, after, begin, between, championship, code, field, form, person, play, sheet, stage
 from tests.rules.proving import proves
 
 TWO_NIL = ((12, 3), (12, 8))
@@ -36,8 +38,8 @@ def order(state):
     return tables(state, state.stages[0])[0].order
 
 
-def called(state, first: str, second: str):
-    return after(state, do.Call(by="desk", at=DAY, match=between(state, first, second).id, starts=DAY))
+def called(state, first: str, second: str, at=DAY):
+    return after(state, do.Call(by="desk", at=at, match=between(state, first, second).id, starts=DAY))
 
 
 def missed(state, first: str, *absent: str):
@@ -117,7 +119,7 @@ def test_art_5_lots_decide_what_nothing_else_can():
 @proves("FE-23")
 @pytest.mark.parametrize(("minutes", "fact"), [(15, "checked in"), (14, "checked in late")])
 def test_art_6_players_report_fifteen_minutes_before(minutes, fact):
-    state = called(group("P", "Q"), "P", "Q")
+    state = called(group("P", "Q"), "P", "Q", at=DAY - timedelta(hours=1))
     asked = do.CheckIn(by="desk", at=DAY - timedelta(minutes=minutes), match=between(state, "P", "Q").id, entry="P")
     found = decide(state, asked)
     assert isinstance(found, Step)
@@ -287,3 +289,34 @@ def test_art_6_par_1_a_delegation_suspended_by_the_last_edition_does_not_enter()
     state = championship(FENACEF)
     barred = state.__class__(rulebook=state.rulebook, title="x", version="1", suspended=frozenset({"Bahia"}), stages=state.stages)
     assert code(decide(barred, form(delegation="Bahia", channel=""))) == "suspended"
+
+
+def after_an_absence(*people):
+    """The next edition, whose list bars whoever stayed away from this one: the people of Q, as they gave their names then."""
+    state = group("P", "Q")
+    state = state.with_entry(replace(state.entries["Q"], people=people, delegation=None))
+    found = missed(state, "P", "Q")
+    assert isinstance(found, Step)
+    fresh = championship(FENACEF)
+    return replace(fresh, suspended=frozenset(found.state.next_edition))
+
+
+CLOSED = [Cpf(shown="***.111.111-**", mark=mark * 32) for mark in "ab"]
+
+
+@proves("FE-25")
+@pytest.mark.parametrize("spelled", ["João da Silva", "joao  silva", "JOÃO SILVA", "João de Silva."])
+def test_art_6_par_1_a_suspension_follows_the_person_and_not_the_spelling(spelled):
+    barred = after_an_absence(person("João da Silva"), person("Rui Sá"))
+    assert code(decide(barred, form(people=(person(spelled), person("Eva")), channel=""))) == "suspended"
+    assert code(decide(barred, form(people=(person("João Souza"), person("Eva")), channel=""))) == "done"
+
+
+@proves("FE-25")
+def test_art_6_par_1_a_homonym_with_another_cpf_is_another_person():
+    barred = after_an_absence(person("João da Silva", cpf=CLOSED[0]), person("Rui Sá"))
+    same, other, silent = (
+        form(people=(person(name, cpf=cpf), person("Eva")), channel="")
+        for name, cpf in (("J. Silva", CLOSED[0]), ("João da Silva", CLOSED[1]), ("João Silva", None))
+    )
+    assert [code(decide(barred, one)) for one in (same, other, silent)] == ["suspended", "done", "suspended"]

@@ -116,6 +116,16 @@ def test_art_23c_by_fe_a25_a_card_that_lies_hidden_has_not_won_the_first_rodada(
     assert table(FENACEF, hands=hands, options=options).do("rodada").do("2 claim").winner == "A"
 
 
+@proves("FE-75")
+def test_art_23c_by_fe_a25_of_a_first_rodada_of_hidden_cards_nobody_laid_the_highest():
+    """The leaders' pair wins it where the rulebook says so; but no player has won it with a card."""
+    hands = ("xJh 5d 6h", "xJs 5s 6d", "x3h 4c 6s", "xAd Jd Qs")
+    options = {"claim_r1_winner": "player", "facedown_r1": True, "all_facedown": "leader_pair_wins"}
+    hidden = table(FENACEF, hands=hands, options=options, dealer=0).do("rodada")
+    assert hidden.rodadas == ["A"]
+    assert hidden.refused("2 claim").code == "claim_invalid"
+
+
 @proves("FE-76")
 @pytest.mark.parametrize(
     "thrown",

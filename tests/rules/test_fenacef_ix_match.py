@@ -2,7 +2,9 @@
 
 import pytest
 
+from tento.club.seats_played import verify_seats
 from tento.games.truco.rules.events import PartidaEnded, Sanctioned
+from tento.rulebooks.loader import load
 from tests.rules.proving import proves
 from tests.rules.tables import Table, ceremony, falling, fresh, table
 from tests.rules.tables_extra import FENACEF, raised, whole_partida
@@ -68,6 +70,15 @@ def test_art_3c_more_than_twelve_points_win_it_too():
 @proves("FE-06")
 def test_art_3c_two_pairs_play():
     assert table(FENACEF).view(0).seats == 4
+
+
+@proves("FE-06")
+def test_art_3c_one_against_one_is_refused_and_the_house_rule_named():
+    refusal = verify_seats(load(FENACEF), 2)
+    assert refusal is not None
+    assert (refusal.code, refusal.articles) == ("seats_by_other_rulebook", ("art. 3c",))
+    assert refusal.facts["other"] == load("fenacef-ix-mano-a-mano").title
+    assert verify_seats(load("fenacef-ix-mano-a-mano"), 2) is None
 
 
 @proves("FE-06")

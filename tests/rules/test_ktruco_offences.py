@@ -1,9 +1,11 @@
 """K-Truco, §4.14, §4.15, §6.6, §6.9 and §6.10: stealing and peeking, and the tento that a caught offender pays."""
 
 import pytest
+from msgspec.structs import replace
 
-from tento.cards.card import Card
+from tento.cards.card import Card, parse_cards
 from tento.games.truco.rules.events import CardPeeked, CardStolen, TentoCalled
+from tento.games.truco.rules.offences import loot
 from tento.games.truco.rules.ranking import order
 from tento.rulebooks.loader import load
 from tento.table.game import Step, events_for
@@ -23,6 +25,15 @@ def test_sec_4_14a_a_stolen_card_is_above_a_two(mode):
     strength = order(load(mode).values, Card("Kc"))
     stolen = table(mode).do("0 steal Qc").event(CardStolen).card
     assert strength[stolen] > strength[Card("2c")]
+
+
+@proves("KT-77")
+@each_mode
+@pytest.mark.parametrize(("pack", "stolen"), [("Qd 3h 3c", "3h"), ("Qd 2s Jh", None)])
+def test_sec_4_14a_a_three_is_worth_stealing_and_comes_from_the_top_of_the_pack(mode, pack, stolen):
+    mao = table(mode).state.mao
+    assert mao is not None
+    assert loot(replace(mao, pack=parse_cards(pack))) == stolen
 
 
 @proves("KT-77")

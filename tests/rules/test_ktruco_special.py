@@ -1,7 +1,11 @@
 """K-Truco, §4.3, §6.7 and §6.8: mão de onze and mão de ferro."""
 
 import pytest
+from msgspec.structs import replace
 
+from tento.games.truco.rules import game
+from tento.games.truco.rules.special import kind_of_mao
+from tento.rulebooks.loader import load, overlay
 from tests.rules.proving import proves
 from tests.rules.tables import HANDS, ceremony, table
 from tests.rules.tables_extra import TRADICIONAL, each_mode, each_mode_with_vira, falling_clean
@@ -15,6 +19,14 @@ FERRO = (11, 11)
 @each_mode
 def test_sec_4_3_the_pair_at_eleven_is_asked(mode):
     assert table(mode, score=ONZE).waiting.seats == (1, 3)
+
+
+@pytest.mark.parametrize(
+    ("score", "kind"), [((10, 3), "onze"), ((11, 3), "normal"), ((3, 9), "normal"), ((10, 10), "ferro"), ((11, 10), "onze")]
+)
+def test_where_the_mark_is_below_eleven_it_is_that_score_and_no_higher_one(score, kind):
+    state = game.new(overlay(load("ktruco-paulista"), {"onze_at": 10}))
+    assert kind_of_mao(replace(state, score=score))[0] == kind
 
 
 @proves("KT-59")

@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 
 from tento.cards.card import Card, parse_cards
+from tento.club.seats_played import verify_seats
 from tento.games.truco.rules import events as ev
 from tento.games.truco.rules import game
 from tento.games.truco.rules.actions import Cut, Deal, Shuffle
@@ -48,6 +49,16 @@ def test_a_1_any_other_pack_is_refused():
 @proves("TM-65")
 def test_a_2_four_players_sit_down():
     assert game.new(load(TM)).seats == 4
+
+
+@proves("TM-65")
+def test_a_2_one_against_one_is_refused_and_the_house_rule_named():
+    refusal = verify_seats(load(TM), 2)
+    assert refusal is not None
+    assert (refusal.code, refusal.articles) == ("seats_by_other_rulebook", ("A-2", "A-21"))
+    assert refusal.facts["other"] == load("truco-masters-2025-mano-a-mano").title
+    with pytest.raises(ValueError, match="A-2"):
+        game.new(load(TM), 2)
 
 
 @proves("TM-65")

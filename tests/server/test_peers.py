@@ -10,11 +10,11 @@ from litestar import Litestar, get, post
 from litestar.connection import Request
 from litestar.params import FromPath
 from litestar.testing import RequestFactory
+from tools.ports import free_port
 
 from tento.club.ports import Lease, Person
 from tento.server.peers import ADDRESS_HEADER, PERSON_HEADER, SECRET_HEADER, HttpPeers
 from tento.web.peers import NoPeers, RelayedClient
-from tests.e2e.killing import free_port
 from tests.e2e.live_server import server_of
 
 SECRET = "um segredo"

@@ -38,7 +38,7 @@ async def serving(handoff: SocketHandoff) -> AsyncIterator[int]:
 async def asked(port: int) -> bytes:
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(b"GET /ws?table=x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-    told = await asyncio.wait_for(reader.read(), 10)
+    told = await asyncio.wait_for(reader.read(), 60)
     writer.close()
     return told
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import typer
 
-from tento.cli.serve import host_of, shared_secret
+from tento.cli.serve import among_themselves, host_of, shared_secret
 from tento.server.listening import listen, with_port
 from tento.server.supervisor import LONGEST_RESTART_SECONDS, RESTART_SECONDS, Supervisor
 from tento.server.worker import Listening, worker_slots
@@ -80,15 +80,36 @@ def test_a_host_of_numbers_and_colons_is_written_in_brackets():
     assert [with_port(host, 80) for host in ("::1", "127.0.0.1")] == ["[::1]:80", "127.0.0.1:80"]
 
 
-@pytest.mark.parametrize(("said", "secret"), [("", None), ("longo e secreto\n", "longo e secreto")])
+@pytest.mark.parametrize(("said", "secret"), [("", None), (f"{32 * 's'}\n", 32 * "s")])
 def test_the_secret_is_taken_without_the_end_of_its_line(said, secret):
     assert shared_secret({"TENTO_SECRET": said}) == secret
 
 
-@pytest.mark.parametrize("said", ["senha €", "coração", "two\nlines"])
+@pytest.mark.parametrize("said", ["senha €" * 8, "coração" * 8, "two\nlines" * 8])
 def test_a_secret_that_no_header_carries_is_refused(said):
     with pytest.raises(typer.BadParameter):
         shared_secret({"TENTO_SECRET": said})
+
+
+@pytest.mark.parametrize("said", ["x", 31 * "s"])
+def test_a_secret_that_could_be_guessed_is_refused(said):
+    with pytest.raises(typer.BadParameter, match="at least 32"):
+        shared_secret({"TENTO_SECRET": said})
+
+
+@pytest.mark.parametrize("address", ["8.8.8.8:8001", "[2606:4700::1111]:8001"])
+def test_processes_do_not_tell_each_other_the_secret_over_the_open_internet(address):
+    with pytest.raises(typer.BadParameter, match="private network"):
+        among_themselves(address, 32 * "s")
+
+
+@pytest.mark.parametrize("address", ["10.0.0.5:8001", "127.0.0.1:8001", "[fd00::5]:8001", "mesa.internal:8001"])
+def test_processes_find_each_other_on_a_private_network_or_at_the_near_end_of_a_tunnel(address):
+    assert among_themselves(address, 32 * "s") == address
+
+
+def test_a_server_alone_tells_nobody_a_secret_wherever_it_listens():
+    assert among_themselves("8.8.8.8:80", None) == "8.8.8.8:80"
 
 
 def test_a_place_is_given_to_each_process_and_its_folder_is_gone_afterwards():

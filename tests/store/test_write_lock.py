@@ -49,7 +49,7 @@ def test_a_process_that_dies_lets_go_of_it(tmp_path):
     assert waiting.is_alive(), "it waits while another holds it"
     holder.kill()
     holder.wait()
-    waiting.join(10)
+    waiting.join(60)
     assert not waiting.is_alive()
 
 

@@ -21,8 +21,10 @@ from tento.games.tranca.texts.table import REFUSALS as TRANCA
 from tento.games.truco.rules.codes import Code as TrucoCode
 from tento.games.truco.texts.refusals import REFUSALS as TRUCO
 from tento.table.refusal import SharedCode
-from tento.texts import club, table
+from tento.texts import table
 from tento.texts.championship import core, pairs, poker
+from tento.texts.club import refusals as club
+from tento.texts.club.web import WEB
 from tento.web.errors import WebCode
 
 SOURCES = Path(tento.__file__).parent
@@ -42,8 +44,8 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "core": (words(CoreCode), {*core.REFUSALS}),
     "pairs": (words(PairsCode) - words(CoreCode), {*pairs.REFUSALS}),
     "poker": (words(PokerCode) - words(CoreCode), {*poker.REFUSALS}),
-    "club": (words(ClubCode) - SHARED, {*club.TABLES, *club.PEOPLE}),
-    "web": (words(WebCode) - words(ClubCode), {*club.WEB}),
+    "club": (words(ClubCode) - SHARED, {*club.REFUSALS} - {*WEB}),
+    "web": (words(WebCode) - words(ClubCode), {*WEB}),
 }
 
 

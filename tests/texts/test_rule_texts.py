@@ -25,13 +25,14 @@ def test_every_word_that_a_truco_rule_may_hold_can_be_said():
     ("key", "value", "words"),
     [
         ("partida_time_limit_min", {"default": 60, "final": 90}, "60 (final: 90)"),
+        ("partida_time_limit_min", {"final": 90}, "final: 90"),
         ("partida_time_limit_min", {}, "sem limite"),
         ("cut_max_normal", None, "sem limite"),
         ("overtime_min", None, "não há"),
         ("manilha_suit_order", ("c", "h", "s", "d"), "paus, copas, espadas, ouros"),
         ("deck_ranks", ("Q", "J", "3"), "Q J 3"),
         ("burn_in_onze", False, "não"),
-        ("claims", (), "—"),
+        ("claims", (), "não há"),
     ],
 )
 def test_values_are_said_in_portuguese(key, value, words):

@@ -12,8 +12,9 @@ import tento.games.truco.rules
 from tento.games.truco.rules import events as ev
 from tento.games.truco.texts import advice, play, refusals, table
 from tento.games.truco.texts.phrases import PHRASES as TRUCO_PHRASES
-from tento.texts import club, phrases
+from tento.texts import phrases
 from tento.texts import table as shared
+from tento.texts.club import refusals as club
 from tento.texts.language import listed, pick
 from tento.texts.sentences import sentence
 

@@ -53,6 +53,7 @@ def test_numbers_and_comparisons_are_changed_by_the_library(changes):
         "class A(Struct, gc=False, kw_only=True):\n    x: int\n",
         '_log.warning("lost", extra={"n": 1})\n',
         'class A:\n    """There are 3 of them."""\n',
+        "x = list(zip(a, b, strict=True))\n",
     ],
 )
 def test_what_no_test_could_see_is_left_alone(changes, source):
@@ -95,3 +96,10 @@ class A:
 )
 def test_a_line_belongs_to_the_innermost_statement_of_its_function(line, lines):
     assert statement(SOURCE, line) == lines
+
+
+def test_numbers_that_were_measured_are_left_alone_by_their_name(tmp_path):
+    path = tmp_path / "source.py"
+    path.write_text("WINS: Final = ((1, 2), (3, 4))\nTIMES = 5\n", encoding="utf-8")
+    assert {mutant.place.line for mutant in mutants_of(path, {"WINS"})} == {2}
+    assert {mutant.place.line for mutant in mutants_of(path)} == {1, 2}

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tools.planted import plant
+from tools.planted import Functions, plant
 
 SOURCE = """
 X = 1
@@ -37,15 +37,15 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 
 def test_a_function_that_somebody_imported_before_has_the_fault(small):
     inner = small.inner
-    assert plant(small.__file__, SOURCE.replace("b < most", "b <= most"))
+    assert plant(small.__file__, SOURCE.replace("b < most", "b <= most"), Functions())
     assert (inner(3), small.outer([3, 4])) == (True, [True, False])
 
 
 def test_methods_and_functions_made_before_have_the_fault(small):
     adding, kind = small.made(5), small.Kind()
-    assert plant(small.__file__, SOURCE.replace("n + add", "n - add").replace("x * 2", "x * 3"))
+    assert plant(small.__file__, SOURCE.replace("n + add", "n - add").replace("x * 2", "x * 3"), Functions())
     assert (adding(7), kind.twice(2)) == (2, 6)
 
 
 def test_a_file_that_nobody_has_read_takes_no_fault():
-    assert not plant("nowhere_planted.py", SOURCE)
+    assert not plant("nowhere_planted.py", SOURCE, Functions())

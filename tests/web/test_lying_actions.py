@@ -14,6 +14,7 @@ from tento.club.live.acting import act
 from tento.club.live.scheduled import Means, fill_up, next_scheduled, perform
 from tento.club.live.seating import Answer, Decision, sit
 from tento.club.live.table_state import TableState, fold, opened
+from tento.games.registry import kit_of
 from tento.rulebooks.loader import load, names
 from tento.table.refusal import Refusal
 from tento.table.seats import Seat
@@ -84,7 +85,8 @@ def after(table: TableState, decision: Answer) -> TableState:
 @cache
 def moments(game: str, rulebook: str) -> tuple[TableState, ...]:
     """A table at which Ana sits with bots, after each of its first steps."""
-    config = log.TableConfig(game=game, rulebook=rulebook, fill_bot="random")
+    seats = min(4, max(kit_of(game).seats_under(load(rulebook))))
+    config = log.TableConfig(game=game, rulebook=rulebook, seats=seats, fill_bot="random")
     table = opened("t", log.Opened(at=0, host="ana", config=config, rulebook_hash=""), load(rulebook))
     table = after(table, sit(table, 0, "ana", "Ana", Seat(0)))
     found, means = [after(table, fill_up(table, 0, SEED))], Means((), lambda: SEED, Chance(7))

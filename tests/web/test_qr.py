@@ -75,3 +75,10 @@ async def test_nothing_but_a_path_of_this_house_is_drawn(client, path):
 async def test_a_host_without_end_is_not_drawn(client):
     answer = await client.get("/api/qr?path=/mesa/a", headers={"host": "a" * 3000 + ".example"})
     assert code(answer) == (400, "bad_request")
+
+
+async def test_new_codes_are_drawn_for_one_address_only_so_often(client):
+    drawn = [await client.get("/api/qr", params={"path": f"/mesa/{number}"}) for number in range(60)]
+    assert {one.status_code for one in drawn} == {200, 429}
+    assert sum(one.status_code == 200 for one in drawn) < 50
+    assert (await client.get("/api/qr", params={"path": "/mesa/0"})).status_code == 200, "what was drawn is there for everybody"

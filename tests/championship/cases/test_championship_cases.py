@@ -129,3 +129,37 @@ def test_options_of_one_section_add_up():
         "stages": {"semi": {"best_losers": 0, "size": 4}},
         "matches": {"walkover_score": "full", "tolerance_min": 5},
     }
+
+
+@pytest.mark.parametrize(
+    ("question", "rulebook", "answers", "asked"), [("payouts", "fenacef-ix", "poker", "pairs"), ("draw", "cgp-2024", "pairs", "poker")]
+)
+def test_a_question_of_another_kind_of_championship_is_told_with_the_kind_that_answers_it(question, rulebook, answers, asked, tmp_path):
+    head = HEAD.replace("fenacef-ix", rulebook)
+    error = judged(tmp_path, f'{head}question = "{question}"\n[expect]\nrefused = "x"\n').error
+    assert f"{question} is asked of a championship of {answers}, and that of {rulebook} is of {asked}" in str(error)
+
+
+def test_a_name_that_is_not_among_the_teams_is_a_mistake(tmp_path):
+    text = 'question = "standings"\nteams = ["P", "Q"]\nresults = ["P 2-0 R 24-13"]\n[expect]\norder = []\n'
+    assert " teams: " in str(judged(tmp_path, HEAD + text).error)
+
+
+@pytest.mark.parametrize(("lines", "allowed"), [(1000, True), (1001, False)])
+def test_a_table_is_made_of_a_thousand_results_at_most(lines, allowed, tmp_path):
+    text = f'question = "standings"\nresults = {["P 2-0 Q 24-13"] * lines}\n[expect]\norder = ["P", "Q"]\n'
+    assert (" results: " not in str(judged(tmp_path, HEAD + text).error)) is allowed
+
+
+@pytest.mark.parametrize(("people", "allowed"), [(1000, True), (1001, False)])
+def test_an_entry_has_a_thousand_people_at_most(people, allowed, tmp_path):
+    text = f'question = "entry"\npeople = {people}\n[expect]\naccepted = false\n'
+    assert (" people: " not in str(judged(tmp_path, HEAD + text).error)) is allowed
+
+
+@pytest.mark.parametrize(
+    ("absence", "points"), [("P 0-2 Q WO", {"P": 0, "Q": 3}), ("P 2-0 Q WO", {"P": 3, "Q": 0}), ("P wo Q", {"P": 3, "Q": 0})]
+)
+def test_who_was_away_is_told_by_the_score_of_an_absence(absence, points, tmp_path):
+    text = f'question = "standings"\nresults = ["{absence}"]\n[expect]\npoints = {{ P = {points["P"]}, Q = {points["Q"]} }}\n'
+    assert judged(tmp_path, HEAD + text).holds

@@ -163,3 +163,25 @@ def test_points_cite_what_made_them(keys, article):
 
 def test_points_do_not_cite_a_deal_that_nobody_made():
     assert "4.3 e" not in ask("ranking", entries=240, players=[{"name": "x", "place": 2}])["article"]
+
+
+def test_a_deal_is_made_by_ten_players_at_most():
+    stacks = {f"P{number}": 1000 for number in range(11)}
+    ten = dict(list(stacks.items())[:10])
+    assert len(ask("deal", prizes=[100] * 10, stacks=ten)["by_chips"]) == 10
+    assert mistake("deal", prizes=[100] * 11, stacks=stacks) == "stacks"
+
+
+@pytest.mark.parametrize(("moment", "goes_on"), [({}, False), ({"moment": "start"}, False), ({"moment": "end"}, True)])
+def test_a_field_is_too_small_only_at_the_moment_at_which_it_is_counted(moment, goes_on):
+    assert ask("minimum-field", level=1, people=2, **moment)["goes_on"] is goes_on
+
+
+@pytest.mark.parametrize(("alive", "goes_on"), [({}, True), ({"alive": 2}, False)])
+def test_where_nobody_says_who_is_out_everybody_is_still_in(alive, goes_on):
+    rulebook = overlay(CGP, {"min_field_counts": "alive"})
+    assert ask("minimum-field", rulebook, level=1, people=200, **alive)["goes_on"] is goes_on
+
+
+def test_whoever_has_no_place_is_not_paid_even_where_as_many_are_paid_as_entered():
+    assert ask("ranking", entries=20, paid=20, players=[{"name": "x"}])["placing"] == {"x": 0}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tento.championship.core.log import FIRST, LogError, check_of, rulebook_named
+from tento.championship.core.log import FIRST, SEALED, LogError, check_of, rulebook_named
 
 
 def chained(*texts: str) -> str:
@@ -17,7 +17,7 @@ def chained(*texts: str) -> str:
     ("text", "message"),
     [
         ("hello", "line 1: torn line"),
-        ("hello\n", f"line 1: not a log: the first line would be `{FIRST}`"),
+        ("hello\n", f"line 1: not a log: the first line would be `{SEALED}`"),
         (chained(FIRST), "line 1: empty log"),
         (chained(FIRST) + "{} ~0\n", "line 2: wrong check"),
     ],

@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tento.cards.chance import Chance
 from tento.championship.core.draw import commitment_of
@@ -14,6 +15,7 @@ from tento.championship.core.tournament import read
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs import tournament as pairs
 from tento.championship.pairs.opening import publish
+from tento.championship.pairs.plan import Fault, plan
 from tento.championship.pairs.rules import rules_of
 from tento.championship.pairs.staging import entrants_of
 from tento.championship.pairs.state import selected
@@ -57,7 +59,7 @@ def test_no_entry_becomes_complete_once_the_list_is_closed(asked):
 @pytest.mark.parametrize("asked", LATE)
 def test_no_entry_becomes_complete_once_a_stage_is_drawn(asked):
     state = after(paid_up(*"abcd", draw={"after_entries_close": False}), form("late", channel=""))
-    assert code(decide(drawn(state, "groups"), asked)) == "already_drawn"
+    assert code(decide(drawn(state, "groups"), replace(asked, at=DAY))) == "already_drawn"
 
 
 def waiting_list():
@@ -186,3 +188,20 @@ def test_a_league_whose_results_are_worth_nothing_is_not_published():
     league = {"knockout": {"kind": "league", "size": None}}
     found = opening(TM, entries=free, stages=league, standings={"points": {"2-0": [3, 0]}})
     assert (code(found), found.facts["results"]) == ("results_without_points", "1-0")
+
+
+@pytest.mark.parametrize("field", ["expected", "tables"])
+@pytest.mark.parametrize("number", [0, -5, 10**9])
+def test_a_hall_has_tables_and_people_that_can_be_counted(field, number):
+    written = {"do": "publish", "by": "o", "at": "2025-09-01T12:00:00Z", "title": "x", "rulebook": FENACEF, "hash": "x", field: number}
+    with pytest.raises(msgspec.ValidationError, match=field):
+        msgspec.convert(written, do.Publish, strict=False)
+
+
+def test_a_league_of_more_matches_than_any_hall_plays_is_not_planned():
+    league = {"stages": {"knockout": {"kind": "league", "size": "none"}}, "entries": {"field_min": "none", "field_max": "none"}}
+    rules = rules_of(overlay(load(TM), {**league, "standings": {"points": {"1-0": [3, 0]}}}))
+    found = plan(rules, 141)
+    assert not isinstance(found, Fault)
+    assert found[0].matches == 9870
+    assert isinstance(plan(rules, 142), Fault)

@@ -14,7 +14,7 @@ from tento.championship.pairs import decisions as do
 from tento.championship.pairs import tournament as pairs
 from tento.championship.pairs.advancing import form_of
 from tento.championship.pairs.honours import places
-from tento.championship.pairs.playing import signers
+from tento.championship.pairs.sheets import signers
 from tento.championship.pairs.state import in_order, selected
 from tento.championship.pairs.tournament import decide
 from tests.championship.pairs.wild import KINDS, Wild

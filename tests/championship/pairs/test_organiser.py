@@ -1,6 +1,7 @@
 """An organiser's own championships, written as data: what can be played is played to the end, what cannot is refused with its numbers."""
 
 import re
+from datetime import timedelta
 
 import pytest
 
@@ -23,6 +24,7 @@ from tests.places import DOCS
 from tests.rules.championships import AFIA, DAY, FENACEF, IN_TIME, TM, after, between, championship, code, field, play, stage
 
 WON = (12, 5)
+HOUR = timedelta(hours=1)
 FREE = {"field_min": None, "field_max": None, "selection": "all"}
 
 
@@ -126,6 +128,12 @@ def test_a_knockout_filled_up_with_losers_is_played(tmp_path, number):
     assert PairsSimulation(written(tmp_path, DEZ), Chance(number), upsets=Upsets(absent=5)).play(number).champion is not None
 
 
+@pytest.mark.parametrize(("number", "losers"), [(8, 4), (10, 3), (12, 2), (14, 1), (16, 0)])
+def test_as_many_losers_go_on_as_the_next_stage_has_places_left(tmp_path, number, losers):
+    first = PairsSimulation(written(tmp_path, DEZ), Chance(number)).play(number).stages[0]
+    assert (len(first.advanced), len(first.advanced) - number // 2) == (8, losers)
+
+
 @pytest.mark.parametrize("number", [6, 8, 9, 11, 12, 13, 16, 17, 24, 31, 1000])
 def test_afia_is_played_by_ten_alone(number):
     assert asked(load(AFIA), number).facts["works"] == "10"
@@ -194,7 +202,7 @@ def final_of(sides):
 
 def test_a_final_that_nobody_came_to_has_no_champion():
     state = after(final_of("AB"), do.Withdraw(by="A", at=DAY, entry="A"))
-    both = after(final_of("AB"), do.Call(by="desk", at=DAY, match="knockout/1.1", starts=IN_TIME))
+    both = after(final_of("AB"), do.Call(by="desk", at=DAY, match="knockout/1.1", starts=DAY - HOUR))
     both = after(both, do.Absent(by="desk", at=DAY, match="knockout/1.1", entries=("A", "B")))
     champions = [after(one, do.CloseStage(by="organiser", at=DAY, stage="knockout")).champion for one in (state, both)]
     assert champions == ["B", None]
@@ -202,7 +210,7 @@ def test_a_final_that_nobody_came_to_has_no_champion():
 
 def test_a_round_that_nobody_came_to_sends_nobody_on():
     state = arrange(field(championship(AFIA), *"AB"), "qualifying", (("A", "B"),)).state
-    called = after(state, do.Call(by="desk", at=DAY, match="qualifying/1.1", starts=IN_TIME))
+    called = after(state, do.Call(by="desk", at=DAY, match="qualifying/1.1", starts=DAY - HOUR))
     gone = after(called, do.Absent(by="desk", at=DAY, match="qualifying/1.1", entries=("A", "B")))
     assert after(gone, do.CloseStage(by="organiser", at=DAY, stage="qualifying")).stages[0].advanced == ()
 
@@ -228,7 +236,7 @@ def semifinals():
 
 
 def absent(state):
-    called = after(state, do.Call(by="desk", at=DAY, match="knockout/2.1", starts=IN_TIME))
+    called = after(state, do.Call(by="desk", at=DAY, match="knockout/2.1", starts=DAY - HOUR))
     return after(called, do.Absent(by="desk", at=DAY, match="knockout/2.1", entries=("A", "C")))
 
 
@@ -259,7 +267,7 @@ stack = 50000
 reentries = 2
 guarantee = 2000000
 [championship.tournaments.side]
-split = { prize = 10000, rake = 2000 }
+split = { prize = 10000, ranking = 1000, rake = 1000 }
 [championship.tournaments.satellite]
 split = { prize = 5000, rake = 500 }
 seat_price = 30000
@@ -319,8 +327,8 @@ def test_a_sheet_without_a_line_for_prizes_is_not_opened(series):
     [
         ("seat_price = 30000\n[championship.tournaments.sunday]\nstack = 1", "one of main, side, satellite"),
         ("seat_price = 0", "the price of the seats"),
-        ("seat_price = 30000\nseats = 1", "at least 2"),
-        ("seat_price = 30000\nreentries = -1", "at least 0"),
+        ("seat_price = 30000\nseats = 1", "from 2 to 11"),
+        ("seat_price = 30000\nreentries = -1", "from 0 to 10000"),
     ],
 )
 def test_a_sheet_that_cannot_be_played_is_refused(tmp_path, text, said):

@@ -7,10 +7,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tento.cards.chance import Chance
+from tento.championship.core.draw import commitment_of
+from tento.championship.pairs import decisions as do
 from tento.championship.pairs.fixtures import group_matches, group_name, knockout_matches, round_robin
 from tento.championship.pairs.placing import NOBODY, Shape, Transcript, placed, seed_ranks, verify_draw
 from tento.championship.pairs.schedule import schedule
-from tento.championship.pairs.staging import transcript_of
+from tento.championship.pairs.staging import entrants_of, transcript_of
 from tento.championship.simulation.pairs.event import PairsSimulation
 from tento.rulebooks.championship.pairs import Draw
 from tento.rulebooks.loader import load
@@ -26,6 +28,14 @@ def transcript():
     found = transcript_of(simulated.state, "knockout")
     assert found is not None
     return found
+
+
+def test_there_is_no_transcript_of_a_draw_that_was_only_announced():
+    simulated = PairsSimulation(load("truco-masters-2025"), Chance(7))
+    simulated.enter(16)
+    listed = entrants_of(simulated.state, "knockout")
+    simulated.do(do.AnnounceDraw, stage="knockout", listed=listed, commitment=commitment_of(bytes(32)), source="two people's numbers")
+    assert transcript_of(simulated.state, "knockout") is None
 
 
 def why(transcript):
@@ -102,8 +112,11 @@ def test_groups_differ_by_one_and_hold_each_delegation_evenly(groups, entrants, 
     of = {name: f"d{number % delegations}" for number, name in enumerate(NAMES[:entrants])}
     made = placed(Draw(apart="delegations"), Shape(groups=groups), NAMES[:entrants], NAMES[:entrants], of)
     sizes = [len(group) for group in made]
-    assert max(sizes) - min(sizes) <= 1
+    assert (len(made), max(sizes) - min(sizes) <= 1) == (groups, True)
     assert sorted(name for group in made for name in group) == sorted(NAMES[:entrants])
+    for delegation in set(of.values()):
+        counts = [sum(of[name] == delegation for name in group) for group in made]
+        assert max(counts) - min(counts) <= 1
 
 
 def test_seeds_meet_as_late_as_they_can():
@@ -155,3 +168,9 @@ def test_a_second_leg_follows_the_first_without_a_gap_and_turns_the_sides(size, 
     assert sorted({match.round for match in matches}) == list(range(1, rounds + 1))
     first, second = matches[: len(matches) // 2], matches[len(matches) // 2 :]
     assert [match.sides for match in second] == [match.sides[::-1] for match in first]
+
+
+def test_a_third_leg_has_the_sides_of_the_first():
+    matches = list(group_matches("groups", [NAMES[:4]], 3))
+    first, third = matches[: len(matches) // 3], matches[-len(matches) // 3 :]
+    assert [match.sides for match in third] == [match.sides for match in first]

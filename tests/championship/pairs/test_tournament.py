@@ -16,6 +16,7 @@ from tento.championship.pairs import decisions as do
 from tento.championship.pairs import tournament as pairs
 from tento.championship.pairs.honours import places
 from tento.championship.pairs.ranking import tables
+from tento.championship.pairs.schedule import to_play
 from tento.championship.pairs.staging import arrange
 from tento.championship.pairs.state import in_order
 from tento.championship.pairs.tournament import decide
@@ -32,6 +33,7 @@ from tests.rules.championships import (
     begin,
     between,
     championship,
+    clock,
     code,
     field,
     form,
@@ -150,12 +152,11 @@ def test_a_table_holds_one_match():
     assert code(decide(called, do.Call(by="desk", at=DAY, match=between(state, "C", "D").id, table=1))) == "table_taken"
 
 
-@pytest.mark.parametrize(("starts", "answer"), [("9999-12-31T23:59:59+00:00", "still_in_time"), ("0001-01-01T00:00:00+00:00", "done")])
-def test_an_hour_at_the_end_of_the_calendar_is_an_hour_like_any_other(starts, answer):
+@pytest.mark.parametrize("starts", ["9999-12-31T23:59:59+00:00", "0001-01-01T00:00:00+00:00"])
+def test_an_hour_at_the_end_of_the_calendar_is_no_hour_of_the_event(starts):
     state = bracket()
     match = between(state, "A", "B").id
-    called = after(state, do.Call(by="desk", at=DAY, match=match, starts=datetime.fromisoformat(starts)))
-    assert code(decide(called, do.Absent(by="desk", at=DAY, match=match, entries=("A",)))) == answer
+    assert code(decide(state, do.Call(by="desk", at=DAY, match=match, starts=datetime.fromisoformat(starts)))) == "strange_time"
 
 
 def test_a_table_is_free_when_its_match_is_over():
@@ -235,7 +236,7 @@ def test_a_suspended_event_plays_no_match_until_it_goes_on():
     state = after(bracket(), do.Suspend(by="organiser", at=DAY, to="suspended", why="storm"))
     assert code(decide(state, do.CheckIn(by="desk", at=DAY, match="knockout/1.1", entry="A"))) == "event_suspended"
     assert after(state, do.Suspend(by="organiser", at=DAY, to="resumed", why="it stopped")) == replace(
-        bracket(), before_suspension="closed"
+        bracket(), before_suspension="closed", now=DAY
     )
 
 
@@ -259,7 +260,7 @@ def test_a_stage_is_not_redrawn_without_a_reason():
     stage_drawn = simulated.state.stages[0]
     assert stage_drawn.announced is not None
     again = do.AnnounceDraw(
-        by="organiser", at=DAY, stage="knockout", listed=stage_drawn.entrants, commitment=stage_drawn.announced.commitment, source="x"
+        by="organiser", at=simulated.now, stage="knockout", listed=stage_drawn.entrants, commitment="ab" * 32, source="x"
     )
     assert code(decide(simulated.state, again)) == "reason_missing"
     assert can(pairs, simulated.state, replace(again, why="a pair was missing from the list"))
@@ -338,6 +339,32 @@ def test_a_match_for_third_place_is_played_by_the_losers_of_the_semifinals():
     assert places(after(state, do.CloseStage(by="organiser", at=DAY, stage="knockout"))) == (("A",), ("C",), ("D",), ("B",))
 
 
+def test_who_missed_a_semifinal_is_not_third_because_the_other_loser_missed_one_too():
+    rules = {"stages": {"knockout": {"size": 4}}, "honours": {"third_place": "match"}}
+    state = stage(championship(FENACEF, **rules), "knockout", *"ABCD")
+    for came, gone in ("AB", "CD"):
+        match = between(state, came, gone).id
+        called = do.Call(by="referee", at=clock(state), match=match, starts=DAY)
+        late = do.Absent(by="referee", at=DAY + timedelta(minutes=1), match=match, entries=(gone,))
+        state = after(state, called, late)
+    third = state.matches["knockout/third"].result
+    assert third is not None
+    assert (third.winner, third.how) == (None, "double_absence")
+
+
+def test_who_is_disqualified_in_a_semifinal_is_not_third_because_the_other_loser_is_out():
+    rules = {"stages": {"knockout": {"size": 4}}, "honours": {"third_place": "match"}}
+    state = stage(championship(FENACEF, **rules), "knockout", *"ABCD")
+    for gone in "BD":
+        match = state.matches[state.entries[gone].matches[-1]]
+        state = begin(state, match)
+        out = do.Sanction(by="committee", at=clock(state), entry=gone, effect="disqualification", offence="marked cards", match=match.id)
+        state = after(state, out)
+    third = state.matches["knockout/third"].result
+    assert third is not None
+    assert third.winner is None
+
+
 def test_a_league_of_individuals_over_two_legs_has_a_champion():
     options = {
         "entries": {
@@ -378,6 +405,20 @@ def test_any_correction_before_the_next_match_and_its_undo_restore_the_state(see
     before = simulated.state
     result = before.matches[matches[which]].result
     assert result is not None
-    turned = after(before, do.Correct(by="referee", at=DAY, match=matches[which], partidas=(result.points[::-1],)))
+    turned = after(before, do.Correct(by="referee", at=simulated.now, match=matches[which], partidas=(result.points[::-1],)))
     assert turned != before
-    assert after(turned, do.Correct(by="referee", at=DAY, match=matches[which], partidas=(result.points,))) == before
+    assert after(turned, do.Correct(by="referee", at=simulated.now, match=matches[which], partidas=(result.points,))) == before
+
+
+def test_a_correction_moves_the_other_on_through_a_match_that_nobody_has_to_play():
+    state = play(play(bracket(8), "A", "B", (12, 3)), "C", "D", (12, 3))
+    out = after(state, do.Sanction(by="organiser", at=DAY, entry="C", effect="disqualification", offence="x"))
+    assert out.matches["knockout/3.1"].sides[0] == "A"
+    assert correct(out, "A", "B", (3, 12)).state.matches["knockout/3.1"].sides[0] == "B"
+
+
+def test_matches_to_play_come_round_by_round_and_group_by_group():
+    state = arrange(field(championship(FENACEF), *"ABCDEFGH"), "groups", (tuple("ABCD"), tuple("EFGH"))).state
+    order = [(match.round, match.group, match.place) for match in to_play(state, "groups")]
+    assert order == sorted(order)
+    assert {group for _, group, _ in order} == {"A", "B"}

@@ -9,8 +9,8 @@ from tento.championship.core.step import Step
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.advancing import form_of
 from tento.championship.pairs.opening import publish
-from tento.championship.pairs.playing import signers
 from tento.championship.pairs.ranking import finish
+from tento.championship.pairs.sheets import signers
 from tento.championship.pairs.staging import entrants_of
 from tento.championship.pairs.tournament import decide
 from tento.championship.simulation.pairs.director import random_partidas

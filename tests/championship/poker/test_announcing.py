@@ -10,6 +10,7 @@ from tento.championship.poker.decisions import AnnounceSeats, Balance, DrawSeats
 from tento.championship.poker.seat_draw import NO_SEAT, SeatDraw
 from tento.championship.poker.seat_verify import verify_all
 from tento.championship.poker.seats import spots
+from tento.championship.poker.secret import complete
 from tento.championship.poker.tournament import decide
 from tento.table.refusal import Refusal
 from tests.championship.poker.rooms import names_of
@@ -205,3 +206,9 @@ def test_a_transcript_names_what_was_published_before():
     draw = told(seated(new(), names_of(12)), said(Enter, players=("a",))).draw
     assert isinstance(draw, SeatDraw)
     assert (draw.commitment, draw.source, draw.link, draw.number) == (LINKS[0], "the floor's dice", LINKS[2], 2)
+
+
+def test_a_secret_adds_nothing_to_a_draw_of_a_chain_that_is_not_its_own():
+    entered = after(new(), said(Enter, players=("a", "b", "c")))
+    fields = {"do": "poker-seats", "by": "director", "at": "2024-05-11T13:00:00Z", "numbers": ["07"]}
+    assert complete(after(entered, announced(entered)), DrawSeats, fields, bytes(32)) == fields

@@ -28,8 +28,8 @@ LUCK = st.integers(0, 10_000)
 FIELDS = st.integers(11, 90)
 
 
-def played(field, luck, trouble=10):
-    stage = PokerStage(load("cgp-2024"), luck, "x", trouble)
+def played(field, luck, trouble=10, numbered=False):
+    stage = PokerStage(load("cgp-2024"), luck, "x", trouble, numbered=numbered)
     stage.play(field)
     return stage.events[0].log
 
@@ -47,11 +47,37 @@ def why(told, *before):
     return found and found.why
 
 
-@given(FIELDS, LUCK)
+@given(FIELDS, LUCK, st.booleans())
 @settings(max_examples=15, deadline=None)
-def test_a_stranger_redoes_every_draw_of_a_tournament(field, luck):
-    for draw in transcripts(played(field, luck)):
+def test_a_stranger_redoes_every_draw_of_a_tournament(field, luck, numbered):
+    for draw in transcripts(played(field, luck, numbered=numbered)):
         assert redone(draw) == (draw.commitment, draw.seats, draw.button)
+
+
+def renamed(draw):
+    """A draw with other names in the same places: what is left of one after everybody was erased."""
+    called = {who: f"Pessoa {place}" for place, who in enumerate(reversed(draw.listed), 1)}
+    fixed = {called[who]: seat for who, seat in draw.fixed.items()}
+    return replace(draw, listed=tuple(called[who] for who in draw.listed), fixed=fixed)
+
+
+def test_a_draw_over_numbers_is_as_true_without_the_names():
+    draws = transcripts(played(70, 5, numbered=True))
+    assert {draw.kind for draw in draws} == {"start", "late", "balance", "day", "final"}
+    assert verify_all([renamed(draw) for draw in draws]) is None
+
+
+def test_a_draw_over_names_is_not():
+    assert verify_all([renamed(draw) for draw in DRAWS]) is not None
+
+
+@pytest.mark.parametrize("kind", ["start", "balance", "day"])
+def test_a_number_of_a_player_that_was_changed_is_found(kind):
+    draw = next(one for one in transcripts(played(70, 5, numbered=True)) if one.kind == kind and len(one.listed) > 1)
+    assert why(draw) is None
+    assert why(replace(draw, entrants=(*draw.entrants[:-1], draw.entrants[-1] + 1000))) == "places"
+    assert why(replace(draw, entrants=(*draw.entrants[:-1], draw.entrants[0]))) == "list"
+    assert why(replace(draw, entrants=draw.entrants[1:])) == "list"
 
 
 @given(FIELDS, LUCK)

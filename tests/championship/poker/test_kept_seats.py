@@ -139,3 +139,9 @@ def test_a_log_with_kept_seats_is_read_as_it_was_written():
 def test_the_seats_kept_are_told():
     draw, _ = drawn(ready())
     assert any("p3 2.9, p7 1.1" in line for line in told_draws([draw], "pt"))
+
+
+def test_a_draw_in_which_somebody_rises_and_no_seat_is_free_is_not_believed():
+    _, state = drawn(ready())
+    draw, _ = drawn(state, said(Enter, players=("late",)))
+    assert verify_seats(replace(draw, free=(), moved=1)) is not None

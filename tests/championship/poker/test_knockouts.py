@@ -150,6 +150,7 @@ def test_whoever_came_again_since_was_not_out_before():
         (right(CorrectKnockout, player="p5", taken_by=("p3", "p3")), "not_their_knockout"),
         (right(CorrectKnockout, player="p5", taken_by=("nobody",)), "not_their_knockout"),
         (right(CorrectOut, player="p5", instead="p3", taken_by=("p3",)), "not_their_knockout"),
+        (right(CorrectKnockout, player="p5", taken_by=("p4",)), "nothing_corrected"),
         (said(CorrectKnockout, player="p5", taken_by=("p3",)), "reason_missing"),
     ],
 )

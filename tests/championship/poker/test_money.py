@@ -149,6 +149,6 @@ def test_the_annual_prize_is_paid_in_full(seasons, annual):
 
 @given(st.sampled_from(["main", "side"]), st.integers(11, 3000), st.integers(1, 152), st.booleans())
 def test_a_better_place_never_scores_less(kind, field, place, day2):
-    event = RankedEvent(kind=kind, field=field, paid=min(field, 152), final_table=9)
+    event = RankedEvent(kind=kind, field=field, paid=min(field, 152), final_table=9, buy_in=0, level_minutes=30, deal_at=0)
     here, below = (score(RULES, event, Showing(place=at, day2=day2)).total for at in (place, place + 1))
     assert here >= below >= 1

@@ -132,3 +132,11 @@ def test_a_penalty_served_on_two_days_is_the_same_as_on_one(hands, dealt, cut):
 def test_a_table_that_lost_nobody_is_the_same_value():
     seating = (Table(1, ("a", None), Blinds(1, 1, 1)),)
     assert reseated(seating, {1: ["a", None]})[0] is seating[0]
+
+
+def test_a_table_remembers_which_seats_fell_empty_in_which_order_and_forgets_those_taken_again():
+    seating = (Table(1, ("a", None, "c", "d")),)
+    after = leave(leave(seating, ["d"]), ["a"])
+    assert [table.opened for table in after] == [(4, 1)]
+    again = reseated(after, {1: (None, None, "c", "e")})
+    assert [table.opened for table in again] == [(1,)]

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from tento.championship.core.log import write
@@ -45,7 +46,7 @@ class Told(Wild):
     """Twenty players on a night that is told."""
 
     def __init__(self, **sheet):
-        super().__init__(1, CGP, **sheet, options={"entry_split": {"prize": 30000, "knockout": 10000, "rake": 10000}})
+        super().__init__(1, CGP, **sheet, options={"entry_split": {"prize": 30000, "knockout": 10000, "rake": 9000, "ranking": 1000}})
         self.run(20, 0)
 
     def goes_out(self, player):
@@ -175,7 +176,7 @@ def test_too_few_entries_and_too_few_players_of_a_level_have_each_their_own_sent
     ids=lambda one: one if isinstance(one, str) else "",
 )
 def test_every_decision_of_the_floor_is_told(night, tmp_path, asked, line):
-    night.make(asked)
+    night.make(replace(asked, at=night.now))
     assert f"{line} [d: x]" in night.show(tmp_path, "en")
 
 

@@ -3,6 +3,8 @@
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from msgspec.structs import replace
+
 from tento.championship.poker.chain import links
 from tento.championship.poker.decisions import AnnounceSeats, DrawSeats, Enter, GoOut
 from tento.championship.poker.floor_decisions import Disqualify
@@ -38,9 +40,15 @@ def told(state, decision, *numbers):
     return with_draw(state, decision, CHAINS[state.chain.commitment][state.chain.made + 1], numbers)
 
 
+def later(state, decision):
+    """The decision, made after the last one at the earliest."""
+    return decision if state.now is None else replace(decision, at=max(decision.at, state.now))
+
+
 def after(state, *decisions):
+    """Where these decisions lead, one after the other."""
     for decision in decisions:
-        found = decide(state, told(state, decision))
+        found = decide(state, told(state, later(state, decision)))
         assert not isinstance(found, Refusal), found
         state = found.state
     return state

@@ -2,15 +2,22 @@
 
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
+from typing import Any
 
 from tento.cards.chance import Chance
 from tento.championship.poker.decisions import Balance, Enter, FormFinal, Open
+from tento.championship.poker.desk_decisions import WearLogos
 from tento.championship.poker.floor_decisions import (
+    AddTime,
     DealHand,
     Disqualify,
     Eliminate,
     EndDay,
+    ExchangeChips,
     HandForHand,
+    MovePlayer,
+    PauseClock,
+    ResumeClock,
     StartLevel,
 )
 from tento.championship.poker.hand_for_hand import still_on
@@ -24,7 +31,11 @@ from tests.championship.poker.rooms import names_of
 
 KNOCKOUT = overlay(
     load("cgp-2024"),
-    {"payout_1_10": "winner_takes_all", "payout_above": "last_column", "entry_split": {"prize": 30000, "knockout": 10001, "rake": 10000}},
+    {
+        "payout_1_10": "winner_takes_all",
+        "payout_above": "last_column",
+        "entry_split": {"prize": 30000, "knockout": 10001, "rake": 10000, "ranking": 700, "stage": 300},
+    },
 )
 LEVELS = tuple(Level(minutes=20, small=small, big=2 * small) for small in (100, 200, 500, 1000, 5000))
 VALUES = (100, 500, 1000, 5000)
@@ -35,7 +46,8 @@ class Wild(PokerDirector):
     """A tournament of a knockout entry that goes any legal way; after each step the chips counted are those in play."""
 
     def __init__(self, luck, rulebook=KNOCKOUT, **sheet):
-        opening = Open(by="director", at=AT, title="x", rulebook=rulebook.name, hash=rulebook.hash, reentries=2, levels=LEVELS, **sheet)
+        usual: dict[str, Any] = {"reentries": 2, "levels": LEVELS, "start": AT, "variant": "NLH"} | sheet
+        opening = Open(by="director", at=AT, title="x", rulebook=rulebook.name, hash=rulebook.hash, **usual)
         super().__init__(rulebook, Chance(luck), opening)
         self.counted = []
         self.late = 0
@@ -54,6 +66,10 @@ class Wild(PokerDirector):
             self._level,
             self._raced,
             self._final,
+            self._paused,
+            self._moved,
+            self._exchanged,
+            self._logos,
         )
         for _ in range(steps):
             if self.state.champion is None:
@@ -104,6 +120,34 @@ class Wild(PokerDirector):
         number = 1 if clock is None else clock.level + 1
         if number <= len(LEVELS):
             self.do(StartLevel, level=number, why="x")
+
+    def _paused(self):
+        clock, floor = self.state.floor.clock, self.state.floor
+        if clock is None or floor.night:
+            return
+        if floor.paused:
+            self.do(ResumeClock)
+        elif clock.since is not None:
+            self.do(PauseClock, why="x")
+        else:
+            self.do(AddTime, seconds=60, why="x")
+
+    def _moved(self):
+        free = [(table.number, seat) for table in self.state.seating for seat in table.empty()]
+        movers = sorted(self.state.sitting)
+        if free and movers:
+            number, seat = self.chance.choice(free)
+            self.do(MovePlayer, player=self.chance.choice(movers), table=number, seat=seat, why="x")
+
+    def _exchanged(self):
+        smallest, who = self.state.floor.smallest, self.chance.choice(sorted(self.state.sitting))
+        if smallest and self.stacks[who] > 2 * smallest:
+            self.do(ExchangeChips, player=who, value=smallest + smallest // 2)
+            self.stacks[who] -= smallest // 2
+
+    def _logos(self):
+        if self.state.desk.asked:
+            self.do(WearLogos, player=self.chance.choice(sorted(self.state.sitting)), sponsors=())
 
     def _final(self):
         if not self.state.final and self.state.alive <= self.state.rules.ft_size:

@@ -1,6 +1,7 @@
 """`tento championship` and `tento verify-draw`, and how they tell refusals."""
 
 import re
+import shlex
 
 import pytest
 from typer.testing import CliRunner
@@ -127,3 +128,19 @@ def test_a_long_line_of_the_diary_is_folded_on_a_terminal(monkeypatch):
 def test_a_line_of_the_diary_stays_whole_in_a_pipe():
     line = "  11/05/2024 13h04  " + "palavra " * 20
     assert folded(line) == line
+
+
+def test_a_plan_is_told_in_words_and_what_may_be_chosen_where_the_regulation_has_none():
+    ten = RUN.invoke(app, ["championship", "plan", "afia-2025", "--entries", "10", "--tables", "5", "--minutes", "60"])
+    assert ten.exit_code == 0
+    assert ten.stdout.splitlines()[-1] == "11 jogos ao todo; cerca de 4 h com 5 mesas, contando 60 minutos por partida."
+    twelve = RUN.invoke(app, ["championship", "plan", "afia-2025", "--entries", "12"])
+    assert twelve.exit_code == 1
+    chosen = next(line for line in twelve.stdout.splitlines() if line.startswith("--set"))
+    again = RUN.invoke(app, ["championship", "plan", "afia-2025", "--entries", "12", *shlex.split(chosen)])
+    assert again.exit_code == 0, again.output
+    assert again.stdout.startswith("Classificatória: 12 delegações em 6 jogos; seguem 6.")
+
+
+def test_a_plan_is_asked_of_championships_of_pairs_only():
+    assert RUN.invoke(app, ["championship", "plan", "cgp-2024"]).exit_code != 0

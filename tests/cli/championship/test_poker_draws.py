@@ -9,7 +9,6 @@ from typer.testing import CliRunner
 
 from tento.championship.core.draw import FalseDraw
 from tento.championship.core.log import write
-from tento.championship.core.tournament import read
 from tento.championship.poker import tournament as poker_kind
 from tento.championship.poker.chain import Kind
 from tento.championship.poker.seat_draw import SeatDraw
@@ -17,6 +16,7 @@ from tento.championship.poker.seating import SeatDecision
 from tento.cli.main import app
 from tento.texts.championship.pairs import FALSE_DRAWS
 from tento.texts.championship.poker_seating import DRAWS
+from tests.championship.files import decisions_in
 from tests.championship.poker.tournaments import transcripts
 
 RUN = CliRunner()
@@ -36,7 +36,7 @@ def event(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def log(event):
-    return read(poker_kind, (event / "main.log").read_text(encoding="utf-8"))
+    return decisions_in(poker_kind, event / "main.log")
 
 
 def draws_of(event):

@@ -27,17 +27,31 @@ from tento.championship.simulation.pairs.matches import Upsets
 from tento.championship.simulation.poker.stage import PokerStage
 from tento.cli.main import app
 from tento.rulebooks.loader import load
+from tests.championship.files import decisions_in
 
 RUN = CliRunner()
 EVENTS = {"truco-masters-2025": 20, "fenacef-ix": 14, "afia-2025": 10, "cgp-2024": 60}
-OF_PAIRS = {"event.log", "standings.txt", "bracket.svg", "event.xlsx", "bracket.pdf", "standings.pdf", "sheets.pdf", "cards.pdf"}
-OF_POKER = {f"{kind}{rest}" for kind in ("main", "side") for rest in (".log", "-standings.txt", "-floor.txt", "-draws.json")}
-OF_POKER |= {f"{kind}-{paper}.pdf" for kind in ("main", "side") for paper in ("seats", "cards", "levels", "payouts")}
+OF_PAIRS = {
+    "poster.pdf",
+    "event.log",
+    "event.people.json",
+    "standings.txt",
+    "bracket.svg",
+    "event.xlsx",
+    "bracket.pdf",
+    "standings.pdf",
+    "sheets.pdf",
+    "cards.pdf",
+}
+OF_POKER = {
+    f"{kind}{rest}" for kind in ("main", "side") for rest in (".log", ".people.json", "-standings.txt", "-floor.txt", "-draws.json")
+}
+OF_POKER |= {f"{kind}-{paper}.pdf" for kind in ("main", "side") for paper in ("receipts", "seats", "cards", "levels", "payouts")}
 FILES = {
     "truco-masters-2025": OF_PAIRS,
     "fenacef-ix": OF_PAIRS | {"groups.pdf"},
     "afia-2025": OF_PAIRS,
-    "cgp-2024": OF_POKER | {"event.xlsx", "ranking.pdf"},
+    "cgp-2024": OF_POKER | {"event.xlsx", "ranking.pdf", "schedule.pdf"},
 }
 CGP = load("cgp-2024")
 
@@ -107,14 +121,14 @@ def test_every_paper_is_a_pdf_with_no_date_of_its_own(made, rulebook):
 
 @pytest.mark.parametrize("rulebook", ["truco-masters-2025", "fenacef-ix", "afia-2025"])
 def test_every_entry_appears_in_the_workbook(made, rulebook):
-    log = read(pairs_kind, (made[rulebook] / "event.log").read_text(encoding="utf-8"))
+    log = decisions_in(pairs_kind, made[rulebook] / "event.log")
     entered = {" / ".join(person.name for person in one.people) for one in log if isinstance(one, do.Register)}
     assert len(entered) == EVENTS[rulebook]
     assert entered <= cells(made[rulebook] / "event.xlsx")
 
 
 def test_every_player_appears_in_the_workbook(made):
-    log = read(poker_kind, (made["cgp-2024"] / "main.log").read_text(encoding="utf-8"))
+    log = decisions_in(poker_kind, made["cgp-2024"] / "main.log")
     players = fold(poker_kind, CGP, log).listed
     assert set(players) <= cells(made["cgp-2024"] / "event.xlsx")
 
@@ -143,7 +157,7 @@ def test_a_changed_poker_log_is_not_read(made, tmp_path):
 
 
 def test_a_poker_log_that_the_rules_refuse_is_false(made, tmp_path):
-    log = list(read(poker_kind, (made["cgp-2024"] / "main.log").read_text(encoding="utf-8")))
+    log = list(decisions_in(poker_kind, made["cgp-2024"] / "main.log"))
     twice = tmp_path / "twice.log"
     twice.write_text(write([log[0], log[1], log[1]]), encoding="utf-8")
     told = RUN.invoke(app, ["championship", "verify", str(twice)])
@@ -158,7 +172,7 @@ def test_bots_play_the_matches(tmp_path):
 
 def test_bots_play_tranca_to_the_target_of_the_final(tmp_path):
     simulate(tmp_path, "afia-2025", "--bots", "random", "--trouble", "0")
-    reports = [one for one in read(pairs_kind, (tmp_path / "event.log").read_text(encoding="utf-8")) if isinstance(one, do.Report)]
+    reports = [one for one in decisions_in(pairs_kind, tmp_path / "event.log") if isinstance(one, do.Report)]
     assert max(reports[-1].partidas[0]) >= 2000
 
 
@@ -170,7 +184,7 @@ def test_the_names_at_the_tables_must_be_bots(tmp_path):
 def test_bots_play_the_hands_of_a_poker_tournament(tmp_path):
     told = simulate(tmp_path, "cgp-2024", "--bots", "random", entries=24)
     assert told.exit_code == 0, told.stderr
-    log = read(poker_kind, (tmp_path / "main.log").read_text(encoding="utf-8"))
+    log = decisions_in(poker_kind, tmp_path / "main.log")
     assert any(isinstance(one, TellBlinds) for one in log)
     assert RUN.invoke(app, ["championship", "verify", str(tmp_path / "main.log")]).exit_code == 0
 
@@ -186,7 +200,7 @@ def test_a_field_that_cannot_be_played_is_refused_with_what_would_work(tmp_path,
 
 def test_the_organiser_chooses_the_groups(tmp_path):
     simulate(tmp_path, "fenacef-ix", "--set", "stages.groups.groups=2", "--set", "stages.groups.advance=1")
-    state = fold(pairs_kind, load("fenacef-ix"), read(pairs_kind, (tmp_path / "event.log").read_text(encoding="utf-8")))
+    state = fold(pairs_kind, load("fenacef-ix"), decisions_in(pairs_kind, tmp_path / "event.log"))
     assert (len(state.stages[0].groups), len(state.stages[0].advanced)) == (2, 2)
 
 
@@ -317,8 +331,7 @@ def test_with_trouble_poker_records_are_corrected_and_a_correction_undone():
 def test_the_committee_corrects_after_the_end():
     stage = PokerStage(CGP, 2, "x", 100)
     stage.play(60)
-    ends = [night.log[-1] for night in stage.events]
-    assert any(isinstance(one, poker.CorrectPlaces) and one.committee for one in ends)
+    assert any(isinstance(one, poker.CorrectPlaces) and one.committee for night in stage.events for one in night.log)
 
 
 @given(st.integers(0, 10_000), st.integers(11, 150), st.integers(0, 30))

@@ -10,9 +10,19 @@ from tento.cards.deal import commit, verify_deal
 from tento.club.live import entries as log
 from tento.club.live import seating, showing
 from tento.club.live.acting import Repeated, act, add_number
-from tento.club.live.live_table import replayed
+from tento.club.live.past import replayed
 from tento.club.live.rulebook_in_force import rulebook_today
-from tento.club.live.scheduled import ABANDONED_MS, Means, ScheduledAction, fill_up, next_scheduled, perform, revealing
+from tento.club.live.scheduled import (
+    ABANDONED_MS,
+    ALONE_ENTRIES,
+    ALONE_MS,
+    Means,
+    ScheduledAction,
+    fill_up,
+    next_scheduled,
+    perform,
+    revealing,
+)
 from tento.club.live.seating import Decision
 from tento.club.live.table_log import TableLog
 from tento.club.live.table_state import TableState, fold, opened
@@ -20,7 +30,7 @@ from tento.games.registry import kits
 from tento.games.truco.rules.actions import Raise
 from tento.games.truco.rules.events import MatchEnded
 from tento.rulebooks.loader import load
-from tento.table.game import Step
+from tento.table.game import Step, Waiting
 from tento.table.refusal import Refusal
 from tento.table.seats import Pair, Seat
 
@@ -57,6 +67,12 @@ def due(table: TableState, *present: str) -> ScheduledAction:
     scheduled = next_scheduled(table, present)
     assert scheduled is not None
     return scheduled
+
+
+def clock_due(table: TableState) -> int:
+    """When the match clock is due, if nothing else is before it."""
+    resting = msgspec.structs.replace(table, waiting=Waiting(), turn_at=10**15)
+    return due(resting).at
 
 
 def did(table: TableState, scheduled: ScheduledAction, *present: str) -> Any:
@@ -213,6 +229,12 @@ def test_a_second_cut_gives_nobody_new_time():
     assert once.turn_at == begun
 
 
+def test_the_clock_of_a_match_begins_when_the_match_does_and_stands_while_nobody_runs_the_table():
+    table = started(rulebook="truco-masters-2025")
+    assert clock_due(table) == NOW + 3_600_000
+    assert clock_due(fold(table, log.Resumed(at=NOW + 9_000, down=7_000)).state) == NOW + 3_607_000
+
+
 def test_a_number_counts_once_and_only_for_the_deal_that_is_committed():
     numbered = after(started(), add_number(started(), NOW, "ana", 1, "ab"))
     late = [add_number(numbered, NOW, "ana", 1, "cd"), add_number(started(), NOW, "ana", 2, "ab")]
@@ -268,6 +290,13 @@ def test_a_seed_is_revealed_after_the_partida_and_its_deal_is_true():
     assert isinstance(verify_deal(commit(SEED, pack), bytes.fromhex(revealed.seed), (None,) * 4, pack), tuple)
 
 
+def test_whoever_comes_back_is_told_the_seeds_that_were_revealed_since_and_no_older_ones():
+    table = started(reveal="deal")
+    revealed = fold(table, log.Revealed(at=NOW, deal=1, seed=SEED.hex())).state
+    assert [told.seed for told in showing.revelations(revealed, since=table.seq)] == [SEED.hex()]
+    assert showing.revelations(revealed, since=revealed.seq) == ()
+
+
 @pytest.mark.parametrize("agreed", ["never", "referee"])
 def test_nothing_is_revealed_at_a_table_that_agreed_on_never_or_on_the_referee_alone(agreed):
     table = to_its_end(started(rulebook="truco-masters-2025", reveal=agreed))
@@ -292,3 +321,50 @@ def test_a_spectator_is_offered_no_action():
 
 def test_every_game_has_bots_and_tallies():
     assert all(kit.bots and kit.statistics.tally(2, []) for kit in kits())
+
+
+def test_everybody_is_told_the_own_seat_and_a_spectator_none():
+    assert [showing.snapshot(seated(), who, NOW).you for who in ("ana", "bia", None)] == [0, None, None]
+
+
+def all_away(**config) -> TableState:
+    table = started(**config)
+    return after(table, seating.leave(table, NOW, "ana"))
+
+
+def test_a_match_that_nobody_plays_any_more_ends_after_a_while():
+    table = all_away(bot_seconds=600)
+    for _ in range(200):
+        scheduled = due(table)
+        if scheduled.kind == "abandon":
+            break
+        table = after(table, perform(table, scheduled.at, scheduled, means()))
+    assert scheduled.at == NOW + ABANDONED_MS
+    closed = perform(table, scheduled.at, scheduled, means()).entries[0]
+    assert isinstance(closed, log.Closed)
+    assert closed.why == "abandoned"
+
+
+def test_a_match_goes_on_for_as_long_as_somebody_plays_or_comes_back_to_it():
+    table = all_away()
+    back = after(table, seating.come_back(table, NOW + 5, "ana"))
+    assert (table.alone_since, back.alone_since, started().alone_since) == (NOW, 0, 0)
+
+
+def test_bots_alone_without_a_pause_slow_down_after_a_while():
+    quick = all_away(bot_seconds=0, pause_seconds=0)
+    long = msgspec.structs.replace(quick, seq=ALONE_ENTRIES + 1)
+    assert (due(quick).at - quick.last_at, due(long).at - long.last_at) == (0, ALONE_MS)
+
+
+def test_a_table_of_an_event_is_never_ended_for_having_nobody():
+    table = all_away(bot_seconds=0, pause_seconds=0, event="cup")
+    late = msgspec.structs.replace(table, seq=ALONE_ENTRIES + 1, turn_at=NOW + 2 * ABANDONED_MS)
+    assert due(late).kind != "abandon"
+    assert due(late).at == late.turn_at
+
+
+def test_while_the_server_was_down_nobody_was_alone():
+    table = all_away()
+    resumed = fold(table, log.Resumed(at=NOW + 900, down=800)).state
+    assert resumed.alone_since == NOW + 800

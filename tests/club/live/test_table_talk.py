@@ -1,21 +1,25 @@
 """Beside the game: the partner in your hands, signs, advice, a bluff that is shown. Decisions over a table's state; nobody is wronged."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 import pytest
 
+from tento.cards.card import Card
 from tento.cards.chance import Chance
 from tento.cards.deck import DECK_40
+from tento.club.bots.thinkers import InlineThinkers
 from tento.club.live import entries as log
 from tento.club.live import seating, showing
 from tento.club.live import signalling as signs
 from tento.club.live.acting import Repeated, act, add_number
-from tento.club.live.advising import Advised, advise
+from tento.club.live.advising import Advised, advise, costs
 from tento.club.live.partner import hold
 from tento.club.live.scheduled import Means, perform
 from tento.club.live.showing_cards import bot_shows, show
 from tento.club.live.table_state import TableState
+from tento.games.truco.rules.actions import Accept, Raise, Refuse
 from tento.games.truco.rules.ranking import manilhas
 from tento.games.truco.talk import true_signs
 from tento.rulebooks.loader import load
@@ -153,15 +157,34 @@ def test_a_sign_that_cannot_be_made_is_refused(config, made, why):
     assert answer.code == why
 
 
-def test_a_bot_tells_the_person_in_front_its_manilhas_and_no_other_bot_speaks():
+def test_a_bot_tells_the_person_in_front_its_good_cards_and_no_other_bot_speaks():
     table = on_turn(started(), ANA)
     (spoken,) = signs.standing_signals(table, ANA)
     mao = table.match.mao
-    held = {card[1] for card in manilhas(table.rulebook.values, mao.vira) if card in mao.hands[PARTNER]}
-    names = {"c": "zap", "h": "copas", "s": "espadilha", "d": "pica_fumo"}
-    assert set(spoken.message.signs) == {names[suit] for suit in held}  # type: ignore[union-attr]
+    assert set(spoken.message.signs) == good_cards(table, mao.hands[PARTNER])  # type: ignore[union-attr]
     assert spoken.to == (ANA,)
     assert list(signs.standing_signals(table, Seat(1))) == []
+
+
+def good_cards(table: TableState, hand: Sequence[Card]) -> set[str]:
+    """The signs of a hand: manilhas by their suit, threes, twos and aces by their rank."""
+    best = manilhas(table.rulebook.values, table.match.mao.vira)
+    suits = {"c": "zap", "h": "copas", "s": "espadilha", "d": "pica_fumo"}
+    ranks = {"3": "three", "2": "two", "A": "ace"}
+    return {suits[card[1]] if card in best else ranks.get(card[0], "") for card in hand} - {""}
+
+
+def test_a_bot_plays_by_what_the_bot_in_front_of_it_holds():
+    table = on_turn(started(), ANA)
+    assert set(signs.signs_for(table, Seat(3), {})) == good_cards(table, table.match.mao.hands[Seat(1)])
+
+
+def test_a_bot_plays_by_the_signs_that_a_person_made_to_it_true_or_not():
+    assert signs.signs_for(on_turn(started(), ANA), PARTNER, {ANA: ("zap", "three")}) == ("zap", "three")
+
+
+def test_where_signs_are_forbidden_no_bot_plays_by_any():
+    assert signs.signs_for(on_turn(started(signals=False), ANA), PARTNER, {ANA: ("zap",)}) == ()
 
 
 def test_a_bot_whose_cards_are_held_has_nothing_to_tell():
@@ -175,28 +198,47 @@ def test_in_a_mao_de_ferro_nobody_makes_a_sign():
     assert true_signs(ferro, load("ktruco-paulista")) is None
 
 
-def test_advice_is_one_of_the_seats_own_actions_with_a_reason_in_three_languages():
+async def test_advice_is_one_of_the_seats_own_actions_with_a_reason_in_three_languages():
     table = on_turn(started(), ANA)
-    answer = advise(table, "ana", Chance(1))
+    answer = await advise(table, "ana", InlineThinkers(), Chance(1))
     assert isinstance(answer, Advised)
     assert answer.action in table.game.legal(table.match, ANA)
     assert len(answer.words) == 3
 
 
-def test_nobody_who_is_not_asked_gets_advice():
-    assert advise(started(), "ana", Chance(1)) == Refusal("no_advice")
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("pt", "Já aceitar custaria 4% de chance; correr, 12% de chance."),
+        ("en", "To accept would cost 4% of the chance to win; to run, 12% of the chance to win."),
+        ("es", "En cambio, aceptar costaría 4% de posibilidad; correr, 12% de posibilidad."),
+    ],
+)
+def test_advice_says_what_the_nearest_other_choice_costs_and_the_dearest(lang, sentence):
+    advised = Advised(None, "call_again", ("", "", ""), "truco", ((Accept(), 0.04), (Raise(9), 0.06), (Refuse(), 0.121)))
+    assert costs(advised, lang) == sentence
 
 
-def test_a_table_may_give_no_advice():
-    assert advise(on_turn(started(advice="never"), ANA), "ana", Chance(1)) == Refusal("no_advice")
+def test_of_choices_that_cost_the_same_one_is_named_and_of_none_nothing_is_said():
+    advised = Advised(None, "call_again", ("", "", ""), "truco", ((Accept(), 0.04), (Refuse(), 0.041)))
+    assert costs(advised, "pt") == "Já aceitar custaria 4% de chance."
+    assert costs(msgspec.structs.replace(advised, otherwise=()), "pt") == ""
+
+
+async def test_nobody_who_is_not_asked_gets_advice():
+    assert await advise(started(), "ana", InlineThinkers(), Chance(1)) == Refusal("no_advice")
+
+
+async def test_a_table_may_give_no_advice():
+    assert await advise(on_turn(started(advice="never"), ANA), "ana", InlineThinkers(), Chance(1)) == Refusal("no_advice")
 
 
 @pytest.mark.parametrize(("agreed", "given"), [("alone", False), ("always", True)])
-def test_with_another_person_at_the_table_advice_depends_on_the_agreement(agreed, given):
+async def test_with_another_person_at_the_table_advice_depends_on_the_agreement(agreed, given):
     table = on_turn(started(advice=agreed), ANA)
     bia = msgspec.structs.replace(table.occupants[1], person="bia", bot=None)  # type: ignore[type-var]
     table = msgspec.structs.replace(table, occupants=(table.occupants[0], bia, *table.occupants[2:]))
-    assert isinstance(advise(table, "ana", Chance(1)), Advised) is given
+    assert isinstance(await advise(table, "ana", InlineThinkers(), Chance(1)), Advised) is given
 
 
 def refused_raise() -> tuple[TableState, TableState]:

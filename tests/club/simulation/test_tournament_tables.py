@@ -43,7 +43,9 @@ class Watched(PlayedTournament):
 
 def played(entries: int, bots: list[str], seed: int, size: int = 9, **sheet: Any) -> Watched:
     facts: dict[str, Any] = {"levels": LEVELS, "stack": 6000, "size": size} | sheet
-    opening = Open(by="director", at=datetime(2024, 5, 11, 13, tzinfo=UTC), title="x", rulebook=CGP.name, hash=CGP.hash, **facts)
+    opening = Open(
+        by="director", at=datetime(2024, 5, 11, 13, tzinfo=UTC), title="x", rulebook=CGP.name, hash=CGP.hash, online=True, **facts
+    )
     event = Watched(opening, seed, bots)
     event.play([f"p{number}" for number in range(entries)])
     return event

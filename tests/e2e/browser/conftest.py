@@ -8,12 +8,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
-from tools.browser import MISSING, find
+from playwright.sync_api import Browser, expect, sync_playwright
+from tools.browser import MISSING, find_for_tests
 
+from tests.e2e.browser.hall import REFUSED
 from tests.e2e.browser.person import Person
 
 ROOT = Path(__file__).parents[3]
+expect.set_options(timeout=30_000)  # a machine that stands still for some seconds fails no test
 START = "from tento.cli.main import run; run()"
 
 
@@ -30,7 +32,7 @@ def open_server(folder: Path, *options: str) -> Iterator[str]:
         yield address.rstrip("/")
     finally:
         server.terminate()
-        server.wait(20)
+        server.wait(60)
 
 
 @pytest.fixture(scope="session")
@@ -39,15 +41,21 @@ def server_address(tmp_path_factory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture
-def chromium() -> Iterator[Browser]:
-    """A new one for each test: while it is open its loop runs in this thread, and tests with a loop of their own come after it."""
-    program = find()
+@contextmanager
+def launched(program: str | None) -> Iterator[Browser]:
+    """A browser that nobody has used yet."""
     assert program, MISSING
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--autoplay-policy=no-user-gesture-required"])
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """One for each file: while it is open its loop runs in this thread, and tests with a loop of their own stand in other files."""
+    with launched(find_for_tests()) as browser:
+        yield browser
 
 
 @pytest.fixture
@@ -63,3 +71,11 @@ def come_in(chromium, server_address) -> Iterator[Callable[..., Person]]:
     for person in people:
         person.leave()
     assert [trouble for person in people for trouble in person.troubles] == []
+
+
+@pytest.fixture
+def rita(come_in) -> Person:
+    """Somebody who organises a tournament; the refusals that she gets are no errors."""
+    found: Person = come_in(forgives=REFUSED)
+    found.go("/lacre")
+    return found

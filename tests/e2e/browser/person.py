@@ -8,6 +8,9 @@ from playwright.sync_api import Browser, Page, ViewportSize
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 FAST = {"bot_seconds": 0.02, "pause_seconds": 0.3}
+AT_ONCE = {"pause_seconds": 0.05}
+"""For whole matches in which nobody reads what stands there between two hands."""
+ONE_PARTIDA = {"match_best_of": {"default": 1}}
 OPEN = """async ([path, body]) => {
   let me = await (await fetch('/api/me')).json();
   if (!me.person) me = await (await fetch('/api/guest', {method: 'POST'})).json();
@@ -27,7 +30,7 @@ class Person:
         self.troubles: list[str] = []
         self.context = browser.new_context(locale=lang, viewport=size, **more)
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(30_000)
         self.page.on("console", lambda message: self._note(message.type, message.text))
         self.page.on("pageerror", lambda error: self.troubles.append(f"uncaught: {error}"))
         self.page.on("request", lambda request: self._watch(request.url))
@@ -49,6 +52,10 @@ class Person:
         if not self.page.url.startswith(self.address):
             self.go("/lacre")
         return self.page.evaluate(OPEN, [path, body])
+
+    def ask_json(self, path: str) -> Any:
+        """What the server answers to this person."""
+        return self.page.evaluate("async (path) => await (await fetch(path)).json()", path)
 
     def practise(self, rulebook: str = "ktruco-paulista", **more: Any) -> str:
         """Sits down with fast bots and looks at the table; its id."""

@@ -25,7 +25,7 @@ def test_the_code_of_an_invitation_leads_to_the_table(come_in, scheme):
     told = person.ask("/api/tables", {"visibility": "private"})
     link = f"{person.address}/mesa/{told['id']}"
     page = person.go(f"/mesa/{told['id']}")
-    page.locator("summary").click()
+    page.get_by_text("Mostrar o código QR").click()
     image = page.get_by_role("img", name=link).and_(page.locator("img"))  # a picture, not only something that is called one
     pixels = image.evaluate(PIXELS)
     side = int(len(pixels) ** 0.5)

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.browser.person import LAPTOP
 from tests.e2e.browser.poker import (
@@ -15,6 +16,7 @@ from tests.e2e.browser.poker import (
     cards_nobody_may_see,
     decide_early,
     play_to_the_end,
+    push_to_a_call,
     reach_the_turn,
 )
 from tests.e2e.browser.test_pages import barriers
@@ -27,6 +29,18 @@ HIDDEN = """() => [...document.querySelectorAll('main button, main [data-seat], 
   return one.getClientRects().length && (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1);
 }).map((one) => one.outerHTML.slice(0, 90))"""
 
+SHOWDOWN = """() => {
+  const seen = (window.showdown = { made: false, bright: 0 });
+  const bright = '.board li.dealt:not(.dull), .held.shown > span:not(.dull), .own .cards > span:not(.dull)';
+  const look = () => {
+    seen.made ||= document.querySelector('.own .made') !== null;
+    if (document.querySelector('.board .dull, .held .dull, .own .dull')) seen.bright ||= document.querySelectorAll(bright).length;
+    if (!seen.made || !seen.bright) requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Notes that the own hand is told, and how many cards stay bright once others do not; in the page itself, for the next hand comes soon."""
+
 
 def test_a_whole_match_for_two_is_played_with_a_thumb_and_told_again(come_in):
     person = come_in(size=TALL_PHONE)
@@ -38,13 +52,35 @@ def test_a_whole_match_for_two_is_played_with_a_thumb_and_told_again(come_in):
     play_to_the_end(page)
     assert page.locator(OVER).count() == 2
     assert any('"board":["' in frame for frame in frames)  # a match for two ends with a showdown, in whichever hand
-    assert [frame for frame in frames if cards_nobody_may_see(frame)] == []
+    assert cards_nobody_may_see(frames) == set()
     person.go(f"/replay/{table}")
     page.locator("[data-seat]").first.wait_for()
     page.keyboard.press("t")
     page.keyboard.press("End")
     page.locator("section.over").wait_for()
     assert barriers(page) == []
+
+
+def test_the_turn_is_told_in_the_title_and_advice_says_what_to_do_and_why_and_does_it(come_in):
+    person = come_in(size={"width": 320, "height": 640})
+    person.practise(**CGP, seats=3, options=SHORT)
+    page = person.page
+    reach_the_turn(page)
+    expect(page).to_have_title(re.compile("^● Sua vez"))
+    page.get_by_role("button", name="Conselho").click()
+    expect(page.locator(".ask p").first).to_have_text(re.compile(r"^Eu .+\. .+[.!]$"))
+    assert page.evaluate(HIDDEN) == []
+    page.get_by_role("button", name="Faz isso por mim").click()
+    expect(page.locator(".ask")).not_to_contain_text("Faz isso por mim")
+    assert barriers(page) == []
+
+
+def test_a_whole_sit_and_go_of_six_is_played_on_a_laptop_to_the_place_of_everybody(come_in):
+    person = come_in(size=LAPTOP)
+    person.practise(**CGP, seats=6, options=SHORT)
+    play_to_the_end(person.page)
+    assert person.page.locator(OVER).count() == 6
+    assert barriers(person.page) == []
 
 
 def test_on_a_laptop_keys_choose_the_amount_and_raise(come_in):
@@ -70,7 +106,7 @@ def test_an_amount_may_be_typed(come_in):
     reach_the_turn(page)
     page.locator("input.sum").fill("1.010")
     page.keyboard.press("Enter")
-    assert "1.000" in page.locator(RAISE).inner_text()
+    expect(page.locator(RAISE)).to_contain_text("1.000")
 
 
 def test_what_is_decided_before_the_turn_is_done_when_it_comes(come_in):
@@ -88,6 +124,27 @@ def test_what_is_decided_before_the_turn_is_done_when_it_comes(come_in):
     raise AssertionError("nothing was done")
 
 
+def test_open_hands_have_their_chances_and_the_cards_that_won_stay_bright(come_in):
+    person = come_in(size=TALL_PHONE)
+    table = person.practise(**CGP, seats=2, options={**SHORT, "starting_stack": 300}, pause_seconds=1)
+    page = person.page
+    *chances, own = push_to_a_call(page)
+    page.evaluate(SHOWDOWN)
+    assert len(chances) == 2
+    assert 98 <= sum(int(re.sub(r"\D", "", one)) for one in chances) <= 101
+    assert re.search(r"\d+% de chance", own)
+    bright = page.wait_for_function("() => window.showdown.made && window.showdown.bright").json_value()
+    assert 5 <= bright <= 7, "five of nine, or two hands that share a pot"
+    play_to_the_end(page)
+    person.go(f"/replay/{table}")
+    page.locator("[data-seat]").first.wait_for()
+    for _ in range(400):
+        page.keyboard.press("ArrowRight")
+        if page.locator(".chance").count():
+            return
+    raise AssertionError("the replay tells no chances")
+
+
 def test_the_last_hands_are_told(come_in):
     person = come_in(size=TALL_PHONE)
     person.practise(**CGP, seats=2)
@@ -101,8 +158,9 @@ def test_the_last_hands_are_told(come_in):
 
 @pytest.mark.parametrize(("lang", "size", "seats"), [
     ("pt-BR", TALL_PHONE, 10), ("es-ES", {"width": 360, "height": 740}, 8), ("pt-BR", {"width": 844, "height": 390}, 9),
-    ("en-US", {"width": 1920, "height": 1080}, 9),
-], ids=["phone", "small", "lying", "tv"])  # fmt: skip
+    ("en-US", {"width": 1920, "height": 1080}, 9), ("pt-BR", LAPTOP, 6), ("en-US", {"width": 1024, "height": 768}, 9),
+    ("es-ES", {"width": 768, "height": 1024}, 6),
+], ids=["phone", "small", "lying", "tv", "laptop", "tablet", "standing"])  # fmt: skip
 def test_the_table_fits_and_keeps_nobody_out(come_in, lang, size, seats):
     person = come_in(lang=lang, size=size)
     person.practise(**CGP, seats=seats)
@@ -121,4 +179,4 @@ def test_the_first_page_offers_poker_and_opens_a_table_as_chosen(come_in):
     page.get_by_role("radio", name="Dois, heads-up").check()
     page.get_by_role("button", name="Jogar agora").click()
     page.wait_for_selector("main.poker")
-    assert page.locator("[data-seat]").count() == 2
+    expect(page.locator("[data-seat]")).to_have_count(2)

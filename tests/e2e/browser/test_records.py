@@ -7,8 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.browser.conftest import ROOT, START
+from tests.e2e.browser.person import AT_ONCE, ONE_PARTIDA
 from tests.e2e.browser.test_pages import barriers
 from tests.e2e.browser.truco import play_to_the_end
 from tests.records.recorded import forged
@@ -39,7 +41,7 @@ def from_the_terminal(tmp_path_factory) -> Path:
 
 def test_a_match_by_agreed_rules_goes_from_the_browser_to_the_terminal_and_back(come_in, tmp_path):
     person = come_in()
-    table = person.practise("ktruco-paulista-limpo", seats=2, options={"partida_target": 9, "onze_at": 8})
+    table = person.practise("ktruco-paulista-limpo", seats=2, options={"partida_target": 9, "onze_at": 8}, **AT_ONCE)
     play_to_the_end(person.page)
     page = person.go(f"/replay/{table}")
     with page.expect_download() as saved:
@@ -56,12 +58,12 @@ def test_a_match_by_agreed_rules_goes_from_the_browser_to_the_terminal_and_back(
     page.locator("input[type=file]").set_input_files(file)
     page.get_by_text("Tudo confere").wait_for()
     assert page.locator(".where").inner_text() == moves
-    page.locator(".board").wait_for()
+    page.locator("div.board").wait_for()
 
 
 def test_a_match_of_the_list_is_downloaded_there(come_in, tmp_path):
     person = come_in()
-    person.practise("ktruco-paulista-limpo", seats=2)
+    person.practise("ktruco-paulista-limpo", seats=2, options=ONE_PARTIDA, **AT_ONCE)
     play_to_the_end(person.page)
     page = person.go("/partidas")
     with page.expect_download() as saved:
@@ -87,10 +89,30 @@ def test_a_record_from_the_terminal_is_replayed_in_the_browser_with_every_deal_r
     page.get_by_label("Ver do lugar de").select_option("Plateia")
     page.get_by_text("Você vê o que a plateia via").wait_for()
     assert page.locator(".where").inner_text() == moment
-    page.locator(".board").wait_for()
+    page.locator("div.board").wait_for()
     assert page.locator("ul.hand").count() == 0
     page.get_by_role("button", name="Ir para o fim").click()
     assert page.locator(".where").inner_text().split()[1] == page.locator(".where").inner_text().split()[3]
+
+
+def test_a_record_from_a_file_is_judged_from_any_seat_and_played_on_from_a_moment(come_in, from_the_terminal):
+    person = come_in()
+    page = person.go("/registro")
+    page.locator("input[type=file]").set_input_files(from_the_terminal)
+    page.get_by_role("button", name="Analisar a partida").click()
+    analysis = page.get_by_role("heading", name="Análise da partida")
+    expect(analysis).to_be_visible(timeout=120_000)
+    decided = page.get_by_role("button", name=re.compile("^Lance \\d+: "))
+    assert 1 <= decided.count() <= 3
+    page.get_by_label("Ver do lugar de").select_option("Plateia")
+    page.get_by_text("Você vê o que a plateia via").wait_for()
+    expect(analysis).to_be_visible()
+    decided.first.click()
+    assert page.locator(".where").inner_text().split()[1] == re.split(r"\D+", decided.first.inner_text())[1]
+    page.get_by_role("slider").fill("12")
+    page.get_by_role("button", name="E se…? Jogar daqui").click()
+    expect(page.locator("main.truco")).to_be_visible()
+    assert person.troubles == []
 
 
 def test_a_forged_record_that_is_dropped_on_the_page_is_told_up_to_its_false_line(come_in, from_the_terminal):

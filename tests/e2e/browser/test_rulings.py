@@ -1,21 +1,13 @@
 """The rulings assistant in the browser: what happened is tapped, the ruling and its article are read; on a phone."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from tests.e2e.browser.person import PHONE
+from tests.e2e.browser.test_pages import barriers
 
 
 def typed(page, label, text):
     page.get_by_label(label).fill(text)
-
-
-def barriers(page):
-    """What keeps somebody out, by the rules of WCAG 2.1 AA, once nothing fades in any more."""
-    page.wait_for_timeout(500)
-    tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
-    found = Axe().run(page, options={"runOnly": {"type": "tag", "values": tags}}).response["violations"]
-    return [(one["id"], one["nodes"][0]["html"][:160]) for one in found]
 
 
 def test_the_situations_are_listed_and_one_tap_opens_one(come_in):
@@ -82,3 +74,35 @@ def test_a_situation_keeps_nobody_out_and_fits_on_a_phone(come_in, name):
     page.wait_for_load_state("networkidle")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert barriers(page) == []
+
+
+RULED: dict[str, list[tuple[list[str], dict[str, str], list[str], str]]] = {
+    "count-request": [(["exata, do stack do oponente"], {}, [], "5.3.3 A")],
+    "action-clock": [([], {"Segundos até agir": "40"}, [], "5.3.11")],
+    "called-time": [([], {"Segundo da contagem em que agiu": "31"}, [], "5.3.12")],
+    "penalty-hands": [([], {"Mãos de punição": "3"}, ["misdeal", "nova distribuição"], "5.8.1")],
+    "misdeal": [
+        (["duas cartas idênticas"], {}, [], "5.8.1 a–i"),
+        (["duas cartas idênticas"], {}, ["Aumento", "Call"], "5.8.1"),
+        (["botão no lugar errado"], {}, [], "5.3.1 c"),
+        (["carta virada no baralho"], {"Quantas cartas viradas no baralho?": "1"}, [], "5.8.4"),
+    ],
+    "button-short": [(["Sim"], {}, [], "5.8.2")],
+    "board-error": [(["flop de quatro cartas"], {}, [], "5.8.5"), (["mão morta por número errado de cartas"], {}, [], "5.8.3")],
+}
+"""What is tapped, typed and tapped in a list, and the article that answers: the rulings that the regulation leaves to nobody's taste."""
+
+
+def test_every_ruling_that_the_regulation_fixes_is_answered_on_its_page(come_in):
+    page = come_in().go("/arbitragem")
+    for question, cases in RULED.items():
+        for picked, filled, listed, cite in cases:
+            page.goto(page.url.split("/arbitragem")[0] + f"/arbitragem/{question}")
+            page.wait_for_selector("form")
+            for one in picked:
+                page.get_by_role("radio", name=one, exact=True).first.check()
+            for label, text in filled.items():
+                typed(page, label, text)
+            for one in listed:
+                page.get_by_role("button", name=one, exact=True).click()
+            page.get_by_role("region", name="O que vale").get_by_text(cite, exact=True).first.wait_for()

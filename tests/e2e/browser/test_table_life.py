@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tento.games.registry import games
 from tento.web.client_files import FOLDER
@@ -11,7 +12,7 @@ from tests.e2e.browser.person import PHONE
 from tests.e2e.browser.test_pages import barriers
 from tests.e2e.browser.truco import HELD, OWN, reach_the_hand
 
-LIMIT = 150_000
+LIMIT = 160_000
 
 
 def at_the_table(person, *more, **agreed):
@@ -23,6 +24,7 @@ def at_the_table(person, *more, **agreed):
 def test_the_help_tells_every_key_and_keeps_nobody_out(come_in):
     page = at_the_table(come_in())
     page.keyboard.press("?")
+    page.locator("dialog kbd").first.wait_for()
     told = page.locator("dialog kbd").all_inner_texts()
     assert [key for key in ("1", "2", "3", "E", "T", "6", "9", "D", "F", "J", "C", "F2", "F3", "F4") if key not in told] == []
     assert barriers(page) == []
@@ -118,18 +120,79 @@ def test_the_client_opens_without_a_connection_once_it_was_there(come_in):
     assert manifest == "/manifest.webmanifest"
 
 
+def _loaded() -> dict[str, int]:
+    """Every file that a reader may load, with its size on the wire."""
+    return {path.name: path.stat().st_size for path in Path(FOLDER).rglob("*.br")}
+
+
+def _words(sizes: dict[str, int], lang: str, what: str) -> int:
+    """The words of the house (`what` is nothing), of a game's table, or of a page."""
+    return sum(size for name, size in sizes.items() if re.match(rf"words-{lang}-{what + '-' if what else ''}.{{8}}\.", name))
+
+
+@pytest.mark.parametrize(("game", "lang"), [*zip(games(), ("pt-BR", "en-US", "es-ES"), strict=True)])
+def test_what_a_visitor_loads_up_to_the_table_is_small(come_in, game, lang):
+    """As sent, fonts apart: the first page and the table of one game. Nobody loads another page before looking at it."""
+    person = come_in(lang=lang, size=PHONE)
+    asked: set[str] = set()
+    person.page.on("request", lambda request: asked.add(request.url.rpartition("/assets/")[2]))
+    person.go("/").wait_for_selector("header nav a")
+    person.page.wait_for_load_state("networkidle")
+    table = person.ask("/api/tables/practice", {"game": game})["id"]
+    person.go(f"/mesa/{table}").wait_for_selector(f"main.{game}")
+    person.page.wait_for_load_state("networkidle")
+    sizes = _loaded()
+    assert 50_000 < sum(sizes.get(f"{name}.br", 0) for name in asked) < LIMIT
+
+
+LATER = 20_000
+"""What is loaded for any one page, table or lesson when somebody looks at it."""
+
+
+def test_each_page_that_is_loaded_later_is_small():
+    sizes = _loaded()
+    assert {name: size for name, size in sizes.items() if not name.startswith("house-") and size >= LATER} == {}
+
+
+LEARNT = 5_000
+"""What whoever learns a game loads beside its table."""
+
+
 @pytest.mark.parametrize("game", games())
-def test_what_a_reader_of_any_language_loads_is_small(game):
-    """Every page, and the table of one game: nobody loads the table of a game that is not looked at."""
-    sizes = {path.name: path.stat().st_size for path in Path(FOLDER).rglob("*.br")}
-    tables = {name: size for name, size in sizes.items() if re.match(r"\w+_table-", name)}
-    words = {name: size for name, size in sizes.items() if name.startswith("words-")}
-    own = sum(size for name, size in tables.items() if name.startswith(f"{game}_table-"))
-    rest = sum(sizes.values()) - sum(words.values()) - sum(tables.values()) + own
-    assert own > 0
-    assert all(re.match("words-(pt|en|es)-", name) for name in words)
+def test_what_a_learner_loads_beside_the_table_is_small(game):
+    sizes = _loaded()
+    learn = sum(size for name, size in sizes.items() if name.startswith(f"{game}_learn-"))
     for lang in ("pt", "en", "es"):
-        house = sum(size for name, size in words.items() if re.match(rf"words-{lang}-(?!({'|'.join(games())})-)", name))
-        table = sum(size for name, size in words.items() if name.startswith(f"words-{lang}-{game}-"))
-        assert house > 0 < table
-        assert rest + house + table < LIMIT
+        assert 0 < learn + _words(sizes, lang, f"learn_{game}") < LEARNT
+
+
+FIRST_LOAD = 90_000
+"""What a phone at the venue loads before it shows the largest page of a championship."""
+
+
+def test_what_a_phone_loads_for_a_championship_is_small():
+    """What every page needs, what the pages of a championship share, and the largest of them."""
+    sizes = _loaded()
+    every = sum(size for name, size in sizes.items() if re.match("index|house-|preload-helper-", name))
+    pages = {name: size for name, size in sizes.items() if name.startswith("event_")}
+    shared = sum(size for name, size in pages.items() if re.match("event_(shared|index|match)-", name))
+    own = {name.partition("-")[0] for name in pages} - {"event_shared", "event_index", "event_match"}
+    assert every > 20_000
+    assert 0 < shared < sum(pages.values())
+    for lang in ("pt", "en", "es"):
+        words = _words(sizes, lang, "") + _words(sizes, lang, "event_shared") + _words(sizes, lang, "event_match")
+        for page in own:
+            one = sum(size for name, size in pages.items() if name.startswith(f"{page}-")) + _words(sizes, lang, page)
+            assert every + shared + one + words < FIRST_LOAD, page
+
+
+def test_a_sign_to_the_partner_is_sent_by_one_tap_where_people_talk(come_in):
+    person = come_in()
+    with person.page.expect_websocket(lambda socket: "table=" in socket.url) as opened:
+        person.practise("paulista-da-casa")
+    person.page.wait_for_selector("main.truco")
+    person.page.keyboard.press("p")
+    zap = person.page.get_by_role("group", name="Sinais para a dupla").get_by_role("button", name="zap")
+    with opened.value.expect_event("framesent", lambda frame: '"zap"' in str(frame)):
+        zap.click()
+    expect(person.page.get_by_role("dialog")).to_have_count(0)

@@ -1,12 +1,19 @@
 """Tranca in a real browser: a whole partida, the account of a rodada, a phone, three languages."""
 
 import re
+import time
 
 import pytest
+from playwright.sync_api import Page, expect
 
 from tests.e2e.browser.person import PHONE
 from tests.e2e.browser.test_pages import barriers
-from tests.e2e.browser.tranca import AFIA, HELD, OVER, go_on
+from tests.e2e.browser.tranca import AFIA, HELD, OVER, PATIENCE, go_on
+from tests.e2e.browser.truco import PAUSE_MS
+
+MY_TURN = ".pile.can"
+MANY = 8
+"""A hand of more cards than this is not empty after one jogo."""
 
 
 def test_a_whole_partida_is_played_and_told_again(come_in):
@@ -34,8 +41,53 @@ def test_a_hand_of_tranca_is_readable_on_a_phone_and_keeps_nobody_out(come_in, l
     person = come_in(lang=lang, size=PHONE)
     person.practise(**AFIA)
     person.page.wait_for_selector(HELD)
+    person.page.wait_for_selector(MY_TURN)  # until then the others play, and cards are on their way
     assert person.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert person.page.evaluate(
         "[...document.querySelectorAll('[data-card]')].every((card) => card.getBoundingClientRect().right <= innerWidth)"
     )
     assert barriers(person.page) == []
+
+
+def lay_something(page: Page) -> int:
+    """Plays until a new jogo is suggested on the reader's turn, and lays it; how many cards the hand had before."""
+    last = time.monotonic() + PATIENCE
+    buy = page.locator("button:enabled", has_text=re.compile("^Comprar$"))
+    laying = page.get_by_role("button", name=re.compile("^Baixar (sequência|trinca)"))
+    while True:
+        assert time.monotonic() < last, "nothing could be laid"
+        if page.locator("dialog[open]").count():
+            page.keyboard.press("Escape")
+        elif buy.count():
+            page.keyboard.press("c")
+            expect(page.get_by_role("button", name="Descartar")).to_be_visible()
+            held = page.locator(HELD).count()
+            if laying.count() and held > MANY:
+                laying.first.click()
+                return held
+            page.keyboard.press("v")
+        page.wait_for_timeout(PAUSE_MS)
+
+
+def test_what_was_laid_goes_back_to_the_hand_before_the_discard(come_in):
+    person = come_in()
+    person.practise(**AFIA)
+    page = person.page
+    page.wait_for_selector(HELD)
+    held = lay_something(page)
+    undo = page.get_by_role("button", name="Desfazer o que acabei de baixar")
+    expect(page.locator(HELD)).not_to_have_count(held)
+    undo.click()
+    expect(page.locator(HELD)).to_have_count(held)
+    expect(undo).to_have_count(0)
+
+
+def test_the_story_of_the_table_outlives_a_reload(come_in):
+    person = come_in()
+    person.practise(**AFIA)
+    page = person.page
+    page.wait_for_selector(HELD)
+    dealt = page.locator("aside li", has_text="deu as cartas").or_(page.locator("aside li", has_text="deram as cartas"))
+    expect(dealt).to_have_count(1)
+    page.reload()
+    expect(dealt).to_have_count(1)

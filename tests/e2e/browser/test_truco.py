@@ -4,9 +4,10 @@ import re
 from contextlib import ExitStack
 
 import pytest
+from tools.ports import free_port
 
 from tests.e2e.browser.conftest import open_server
-from tests.e2e.browser.person import PHONE
+from tests.e2e.browser.person import AT_ONCE, ONE_PARTIDA, PHONE
 from tests.e2e.browser.test_pages import barriers
 from tests.e2e.browser.truco import HELD, OVER, OWN, is_over, play_to_the_end, reach_the_hand
 
@@ -21,7 +22,7 @@ SHIFTS = """() => { window.shifted = 0; new PerformanceObserver((list) => {
 @pytest.mark.parametrize("rulebook", RULEBOOKS)
 def test_a_whole_match_against_bots_is_played_under_each_rulebook(come_in, rulebook):
     person = come_in()
-    person.practise(rulebook)
+    person.practise(rulebook, **AT_ONCE)
     person.page.wait_for_selector("main.truco")
     play_to_the_end(person.page)
     assert re.search(r"\d+ × \d+", person.page.locator(OVER).inner_text())
@@ -62,7 +63,7 @@ def test_the_table_keeps_nobody_out(come_in, lang, size):
 
 def test_two_people_in_two_browsers_play_a_match(come_in):
     one, other = come_in(), come_in(size=PHONE)
-    agreed = {"rulebook": "ktruco-paulista", "seats": 2, "visibility": "private", "options": {"match_best_of": {"default": 1}}}
+    agreed = {"rulebook": "ktruco-paulista", "seats": 2, "visibility": "private", "options": ONE_PARTIDA}
     told = one.ask("/api/tables", agreed)
     for person in (one, other):
         person.ask(f"/api/tables/{told['id']}/sit", {})
@@ -76,7 +77,8 @@ def test_two_people_in_two_browsers_play_a_match(come_in):
 
 def test_the_table_goes_on_where_it_was_when_the_server_comes_back(come_in, tmp_path):
     with ExitStack() as stack:
-        address = stack.enter_context(open_server(tmp_path))
+        at = ("--port", str(free_port()))  # one that nobody else is given while the server is away
+        address = stack.enter_context(open_server(tmp_path, *at))
         person = come_in(address=address, forgives="WebSocket|ERR_CONNECTION")
         person.practise(bot_seconds=0.1)
         page = person.page
@@ -84,7 +86,7 @@ def test_the_table_goes_on_where_it_was_when_the_server_comes_back(come_in, tmp_
         held = page.locator(HELD).count()
         stack.close()
         page.get_by_text("A conexão caiu").wait_for()
-        stack.enter_context(open_server(tmp_path, "--port", address.rpartition(":")[2]))
+        stack.enter_context(open_server(tmp_path, *at))
         page.get_by_text("A conexão caiu").wait_for(state="detached", timeout=30_000)
         reach_the_hand(page)
         assert page.locator(HELD).count() == held
@@ -94,7 +96,7 @@ def test_the_table_goes_on_where_it_was_when_the_server_comes_back(come_in, tmp_
 
 def test_a_finished_match_is_replayed_and_every_deal_is_redone_in_the_browser(come_in):
     person = come_in()
-    table = person.practise("ktruco-paulista-limpo", seats=2)
+    table = person.practise("ktruco-paulista-limpo", seats=2, options=ONE_PARTIDA, **AT_ONCE)
     play_to_the_end(person.page)
     page = person.go(f"/replay/{table}")
     page.get_by_text("embaralhadas conferem").wait_for()
@@ -104,11 +106,15 @@ def test_a_finished_match_is_replayed_and_every_deal_is_redone_in_the_browser(co
     assert barriers(page) == []
 
 
-def test_a_spectator_sees_the_table_and_no_hand(come_in):
+@pytest.mark.parametrize("delay", [0, 1], ids=["by a socket", "late, in pieces that caches keep"])
+def test_a_spectator_sees_the_table_and_no_hand(come_in, delay):
     player, watcher = come_in(), come_in()
-    told = player.ask("/api/tables", {"rulebook": "ktruco-paulista", "visibility": "public"})
+    told = player.ask("/api/tables", {"rulebook": "ktruco-paulista", "visibility": "public", "spectator_delay": delay})
     player.ask(f"/api/tables/{told['id']}/sit", {})
     player.ask(f"/api/tables/{told['id']}/start", {})
+    sockets = list[str]()
+    watcher.page.on("websocket", lambda socket: sockets.append(socket.url))
     page = watcher.go(f"/mesa/{told['id']}")
     page.wait_for_selector("main.truco")
     assert page.locator('[data-hand="me"]').count() == 0
+    assert any("/ws?table=" in url for url in sockets) == (delay == 0)

@@ -9,7 +9,7 @@ OWN = '[data-hand="me"] button.held[aria-disabled="false"]'
 OVER = "section.end.over"
 PATIENCE = 150.0
 PAUSE_MS = 130
-"""The server lets nobody say more than twenty things a second, and asking to be played for is two of them."""
+"""The server lets nobody say more than twenty things a second, and asking to be played for is two of them: all press, then all wait."""
 
 
 def is_over(page: Page) -> bool:
@@ -19,7 +19,8 @@ def is_over(page: Page) -> bool:
 def reach_the_hand(page: Page) -> None:
     """Cuts and deals as the table proposes, until the own cards may be played."""
     page.wait_for_selector("main.truco")
-    for _ in range(200):
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         if page.locator(OWN).count():
             return
         page.keyboard.press("Enter")
@@ -35,5 +36,5 @@ def play_to_the_end(*pages: Page, keys: tuple[str, ...] = ("c",)) -> None:
         assert time.monotonic() < until, "the match does not end"
         for page in pages:
             page.keyboard.press(keys[turn % len(keys)])
-            page.wait_for_timeout(PAUSE_MS)
+        pages[0].wait_for_timeout(PAUSE_MS)
         turn += 1

@@ -3,6 +3,7 @@
 import pytest
 
 from tento.cards.card import parse_card
+from tento.games.poker.rules.hands import top_card
 from tento.games.poker.rules.made import MadeView, made
 from tento.games.poker.rules.variants import VARIANTS
 
@@ -30,3 +31,18 @@ def test_the_best_five_cards_are_told_by_category_and_ranks(variant, held, board
 def test_four_cards_make_nothing_yet():
     assert made(VARIANTS["stud"], cards("As Ks Qs Js"), ()) is None
     assert made(VARIANTS["pot-limit-omaha"], cards("As Ks Qs Js"), cards("2c 3c")) is None
+
+
+@pytest.mark.parametrize(
+    ("side", "held", "highest"),
+    [
+        ("high", "As 2d 3h 4c 5d Kc Kh", 5),
+        ("high", "As 2s 3s 4s 5s Kc Kh", 5),
+        ("high", "As Kd Qh Jc Td 2c 3h", 14),
+        ("high", "As Ad 5h 5c 9d 2c 3h", 14),
+        ("high", "5s 5d 5h 5c 9d 2c 3h", 9),
+        ("low", "As 2d 3h 4c 6d Kc Kh", 6),
+    ],
+)
+def test_the_ace_of_a_wheel_and_of_a_low_is_not_the_highest_card(side, held, highest):
+    assert top_card(VARIANTS["stud-hilo"], side, cards(held), ())[0] == highest

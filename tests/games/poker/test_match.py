@@ -58,6 +58,36 @@ def test_equal_stacks_that_go_out_together_share_the_place():
     assert [(one.side, one.place) for one in game.outcome(table.state).ranking] == [(0, 1), (1, 2), (2, 2)]  # type: ignore[union-attr]
 
 
+def test_the_end_of_a_match_is_told_with_its_winner_and_why():
+    table = Table(2, **SHORT).deal("2c Ah 2d Ad Kh Ks Kd Qc 9h Jc 8d 7h").play("0 all-in", "1 call")
+    assert table.last[-1] == ev.MatchEnded(winner=Seat(0), why="all_chips")
+
+
+def test_what_nobody_called_goes_back_to_who_bet_it_and_to_nobody_else():
+    table = Table(3).deal().play("0 raise 300", "1 fold", "2 fold")
+    assert [(event.seat, event.chips) for event in table.told(ev.Returned)] == [(0, 250)]
+
+
+def test_who_is_called_absent_is_away_until_called_present():
+    table = Table(3).play("referee absent 2")
+    assert table.state.absent == (2,)
+    assert table.play("referee present 2").state.absent == ()
+
+
+@pytest.mark.parametrize("button", [1, None], ids=["given", "not-given"])
+def test_a_table_of_stud_alone_has_no_button_no_blinds_and_no_draw_for_them(button):
+    table = Table(3, variant="stud", button=button).deal()
+    assert table.told(ev.ButtonDrawn) == []
+    assert [(event.button, event.small, event.big) for event in table.told(ev.HandBegan)] == [(None, None, None)]
+    seen = game.view(table.state, SPECTATOR)
+    assert (seen.button, seen.small, seen.big, seen.level.small, seen.level.big) == (None, None, None, 0, 0)
+
+
+def test_the_level_of_a_limit_game_is_told_by_its_limits():
+    table = Table(2, variant="razz", levels=[[25, 50, 0], [50, 100, 0]], level_hands=1).timed_out()
+    assert [event.limits for event in table.told(ev.LevelBegan)] == [(100, 200)]
+
+
 def test_art_5_3_8_a_level_applies_from_the_next_hand():
     table = Table(3, levels=[[25, 50, 0], [100, 200, 0]], level_minutes=10).deal().play("table clock 600")
     assert game.view(table.state, SPECTATOR).level.big == 50
@@ -97,6 +127,7 @@ def test_art_5_3_12_once_time_is_called_there_are_thirty_seconds_and_no_card():
     table = Table(3).deal().play("referee call-time")
     assert (game.waiting(table.state).seconds, game.timeout(table.state, Seat(0)).kind) == (30, "fold")
     assert table.refused("0 time-card") == "no_time_card"
+    assert table.refused("referee call-time") == "wrong_moment"
 
 
 def test_art_5_8_1_a_misdealt_hand_is_dealt_again_with_the_same_button_players_and_limits_and_counts_once():
@@ -176,7 +207,10 @@ def test_a_rotation_changes_with_the_orbit_and_the_button_stands_still_in_stud()
         table.timed_out()
     assert [event.variant for event in table.told(ev.HandBegan)] == ["limit-holdem"] * 3 + ["omaha-hilo"] * 3 + ["razz"] * 3 + ["stud"]
     assert [event.button for event in table.told(ev.HandBegan)] == [0, 1, 2, 0, 1, 2, None, None, None, None]
-    assert game.view(table.state, SPECTATOR).button == 0
+    assert game.view(table.state, SPECTATOR).button is None
+    while table.told(ev.HandBegan)[-1].variant != "limit-holdem":
+        table.timed_out()
+    assert game.view(table.state, SPECTATOR).button == table.told(ev.HandBegan)[-1].button == 0
 
 
 def test_who_wins_because_all_others_fold_may_show_that_hand_until_the_next_one_begins():

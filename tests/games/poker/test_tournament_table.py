@@ -11,6 +11,7 @@ from tento.games.poker.rules import table_actions as at
 from tento.games.poker.rules.table_state import TOURNAMENT
 from tento.rulebooks.loader import load
 from tento.table.game import Step
+from tento.table.refusal import Refusal
 from tento.table.seats import REFEREE, SPECTATOR, TABLE, Seat
 
 CGP = load("cgp-2024")
@@ -128,9 +129,64 @@ def test_levels_are_the_directors():
     assert directed(state, at.SetLevel(4, players_left=50)).level == 4
 
 
+def test_levels_never_go_back_nor_on_once_the_table_is_broken():
+    state = directed(seated(1, 2, button=1), at.SetLevel(4, players_left=50))
+    for table, level in ((state, 3), (directed(state, at.Finish()), 5)):
+        answer = game.apply(table, REFEREE, at.SetLevel(level, players_left=50))
+        assert isinstance(answer, Refusal)
+        assert answer.code == "wrong_moment"
+
+
+@pytest.mark.parametrize("chair", [3, 8])
+def test_nobody_is_taken_away_or_missed_where_nobody_sits(chair):
+    state = hand(seated(1, 2, button=1))
+    for action in (at.TakeAway(Seat(chair - 1)), at.Absent(Seat(chair - 1), away=True)):
+        answer = game.apply(state, REFEREE, action)
+        assert isinstance(answer, Refusal)
+        assert answer.code == "seat_is_empty"
+
+
+def test_the_button_is_set_where_two_sit_and_not_where_one_is_alone():
+    alone = directed(game.new(CGP, 9, phase=TOURNAMENT), at.SeatPlayer(Seat(0), 5000))
+    refused = game.apply(alone, REFEREE, at.SetButton(Seat(0)))
+    assert isinstance(refused, Refusal)
+    assert refused.code == "seat_is_empty"
+    assert isinstance(game.apply(directed(alone, at.SeatPlayer(Seat(1), 5000)), REFEREE, at.SetButton(Seat(0))), Step)
+
+
 def test_chips_go_with_the_player():
     state = hand(seated(1, 2, 3, button=1))
     chips = state.stacks[1]
     left = game.apply(state, REFEREE, at.TakeAway(Seat(1)))
     assert isinstance(left, Step)
     assert (left.events[0].stack, left.state.stacks[1]) == (chips, None)
+
+
+def test_where_hands_are_played_one_by_one_each_waits_for_the_directors_word():
+    state = directed(seated(1, 2, 3, button=1), at.HandByHand())
+    assert not game.waiting(state).table
+    state = hand(directed(state, at.NextHand()))
+    assert (state.number, game.waiting(state).table) == (1, False)
+
+
+def test_the_word_is_given_for_one_hand_and_between_two_of_them():
+    state = directed(seated(1, 2, 3, button=1), at.HandByHand(), at.NextHand())
+    for now in (state, dealt(state), seated(1, 2, 3, button=1)):
+        refused = game.apply(now, REFEREE, at.NextHand())
+        assert not isinstance(refused, Step)
+        assert refused.code == "wrong_moment"
+
+
+def test_hands_come_by_themselves_again_when_the_director_says_so():
+    state = directed(seated(1, 2, 3, button=1), at.HandByHand(), at.HandByHand(False))
+    assert game.waiting(hand(hand(state))).table
+
+
+@pytest.mark.parametrize("staying", [(), (9,)])
+def test_where_nearly_everybody_is_new_between_button_and_small_blind_nobody_waits(staying):
+    """Button and small blind are empty seats, and all came between them: two at least must play, the big blind among them."""
+    state = hand(seated(2, 6, 9, button=9))
+    state = directed(state, *[at.SeatPlayer(Seat(chair - 1), 8000) for chair in (3, 4, 5)])
+    state = directed(state, *[at.TakeAway(Seat(chair - 1)) for chair in (2, 6, 9) if chair not in staying])
+    assert playing(state) == [3, 4, 5, *staying]
+    assert dealt(state).hand.big in playing(state)

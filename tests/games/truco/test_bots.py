@@ -88,7 +88,7 @@ def test_sensible_beats_random_in_at_least_85_of_100_partidas(rulebook):
 
 
 def test_sensible_beats_random_mano_a_mano():
-    rules = load("truco-masters-2025")
+    rules = load("truco-masters-2025-mano-a-mano")
     result = simulate(rules, [KIT.bot("sensible", rules), KIT.bot("random", rules)], partidas=40, seed=2025, duplicate=True)
     assert result.sides[0].share >= 0.85
 

@@ -64,11 +64,18 @@ def test_a_citation_that_names_no_article_is_met_by_none(wanted):
         ("art. 5", "A-5"),
         ("Anexo I, item 5", "§5.7"),
         ("A-3, 5", "§5.7"),
+        ("A-5", "5.3.13"),
+        ("Anexo I, item 5", "5.7"),
         ("art. 1 §5", "§5"),
     ],
 )
 def test_the_same_number_in_another_series_is_another_article(wanted, cited):
     assert not same_article(wanted, cited)
+
+
+@pytest.mark.parametrize("wanted", ["5.3.13", "§5.3.13", "art. 5.3.13", "item 5.3.13", "5.3"])
+def test_a_document_without_series_is_cited_as_people_speak(wanted):
+    assert same_article(wanted, "5.3.13")
 
 
 @pytest.mark.parametrize("wanted", ["A-3, §5.7", "A-3; 9; §5", "TM A-3 + §5.7", "A-3, item 4, §5.6–5.8"])
@@ -114,3 +121,13 @@ def test_words_without_a_number_are_met_by_the_same_words():
 @pytest.mark.parametrize("wanted", ["1", "A-2", "29", "9", "§29", "A-2.9"])
 def test_an_article_that_only_shares_a_digit_is_another(wanted):
     assert same_article(wanted, "A-29e") == (wanted == "29")
+
+
+@pytest.mark.parametrize(("wanted", "cited"), [("5.4.12 C2", "5.4.12"), ("5.4.14 B-2", "5.4.14 A–B"), ("5.4.14 B-2", "5.4.14")])
+def test_a_number_behind_a_letter_is_in_the_item_that_is_cited(wanted, cited):
+    assert same_article(wanted, cited)
+
+
+@pytest.mark.parametrize(("wanted", "cited"), [("5.4.14 C-2", "5.4.14 A–B"), ("5.4.1 2", "5.4.1"), ("5.4.12 C2 d", "5.4.12")])
+def test_what_goes_further_than_a_letter_and_its_number_is_another_item(wanted, cited):
+    assert not same_article(wanted, cited)

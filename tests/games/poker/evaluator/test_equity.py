@@ -129,10 +129,28 @@ def test_a_sample_chooses_only_hands_that_can_be_held_together():
     assert all(share.low <= 0.25 <= share.high for share in found.players)
 
 
+def test_an_interval_is_the_one_of_wilson():
+    """Of a hundred deals fifty won: the interval of 95 % that every table of it has."""
+    assert interval(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=5e-5)
+    assert interval(0.1, 50) == pytest.approx((0.0435, 0.2136), abs=5e-5)
+
+
 def test_an_interval_is_never_a_point():
     low, high = interval(0.0, 100)
     assert low == 0
     assert 0.03 < high < 0.04
+
+
+def test_a_whole_table_has_its_equity():
+    found = equity(["22+"] * 9, effort=Effort(exact_up_to=0, samples=200))
+    assert sum(share.equity for share in found.players) == pytest.approx(1)
+
+
+def test_there_must_be_cards_for_everybody_and_the_board():
+    dead = [card for card in PACK if card not in parse_cards("As Ah Ks Kh")]
+    assert equity(["AsAh", "KsKh"], dead=dead[:43]).exact
+    with pytest.raises(NoDeal, match="not enough cards"):
+        equity(["AsAh", "KsKh"], dead=dead[:44])
 
 
 @pytest.mark.parametrize("hole", [2, 4])

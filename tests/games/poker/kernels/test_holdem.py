@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from tento.games.poker.kernels import holdem
 from tento.games.poker.kernels.holdem_pots import pots
 from tento.games.poker.kernels.holdem_state import CALL, FOLD, NOBODY, RAISE, pack_of, put_down
-from tento.games.poker.kernels.random_hands import play
+from tento.games.poker.kernels.random_hands import choose, play
 from tento.games.poker.rules import actions as do
 from tento.games.poker.rules.betting import raise_range, to_call
 from tento.games.poker.rules.hand import apply, rule, start
 from tento.games.poker.rules.pots import pots_of
-from tento.games.poker.rules.state import Chair, Hand
+from tento.games.poker.rules.state import Chair, Hand, Place, Stakes
 from tento.rulebooks.loader import load
+from tento.table.bulk.chance import luck_of
 from tests.games.poker.walks import random_table, shuffled
 
 CGP = load("cgp-2024")
@@ -95,7 +96,7 @@ def played_in_lockstep(seed: int) -> tuple[str, ...]:
         assert isinstance(after, Hand)
         hand = after
         holdem.act(record, *numbers)
-        seen |= {"short all-in"} if hand.current and hand.last_raise > hand.current - hand.before[0] > 0 else set()
+        seen |= {"short all-in"} if hand.before and hand.last_raise > hand.current - hand.before.current > 0 else set()
     if hand.stage == "showdown":
         shown = rule(hand, do.Showdown())
         assert isinstance(shown, Hand)
@@ -125,3 +126,18 @@ def test_random_hands_keep_every_chip_and_repeat_by_their_seed():
     assert sum(found.won) == 0
     assert found == play(table, 2_000, seed=5)
     assert found != play(table, 2_000, seed=6)
+
+
+def test_a_random_player_bets_half_the_pot_the_pot_or_everything():
+    """Blinds of 100 and 200, and 200 of ante from the big blind: after a call of 200 there are 700 in the pot."""
+    stakes = Stakes(variant="no-limit-holdem", blinds=(100, 200), big_blind_ante=200, smallest_chip=25)
+    places = tuple(Place(chair=Chair(chair), stack=5_000) for chair in (1, 2, 3))
+    table = Hand(rulebook=CGP, stakes=stakes, places=places, button=Chair(1), small=Chair(2), big=Chair(3))
+    luck, totals, found = luck_of(9), np.empty(3, dtype=np.int64), set()
+    for _ in range(100):
+        record = put_down(table)
+        record["pack"] = pack_of(shuffled(Random(1)))
+        holdem.start(record)
+        choose(record, luck, totals)
+        found.add(int(record["current"]))
+    assert found == {200, 200 + 350, 200 + 700, 5_000}

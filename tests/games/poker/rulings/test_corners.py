@@ -99,3 +99,27 @@ def test_the_first_time_card_begins_when_the_clock_is_at_zero(cards, ruling, spe
 def test_a_raise_of_an_amount_that_nobody_told_changes_the_action_too():
     found = answer(CGP, "out-of-turn", {"action": "call", "current": 500, "last_raise": 500, "skipped": ["raise"]}).answers
     assert (found["ruling"], found["returned"], found["min_raise"]) == ("returned", 500, None)
+
+
+def test_without_the_last_raise_the_bet_that_lies_measures_the_next_one():
+    found = answer(CGP, "out-of-turn", {"action": "call", "current": 500, "skipped": ["fold"]}).answers
+    assert (found["ruling"], found["due"], found["min_raise"]) == ("binding", 500, 1000)
+    assert answer(CGP, "out-of-turn", {"action": "raise 800", "current": 500, "skipped": ["fold"]}).answers["due"] == 1000
+
+
+def test_a_tiny_chip_is_punishable_after_pulling_chips_back_too():
+    given = {"current": 50_000, "last_raise": 30_000, "prior": 20_000, "pulled": "full", "behind": 90_000}
+    found = answer(CGP, "chips", {**given, "chips": [1000]}).answers
+    assert (found["ruling"], found["due"], found["penalty"]) == ("call", 50_000, True)
+
+
+def test_a_pot_that_nobody_told_has_no_amount():
+    found = answer(CGP, "chips", {"limit": "pot-limit", "blinds": [100, 200], "words": ["pot"], "behind": 9000}).answers
+    assert (found["ruling"], found["due"], found["penalty"]) == ("bet", None, False)
+
+
+@pytest.mark.parametrize(
+    ("words", "item"), [("raise 2000", "5.4.7 B–C"), ("raise same", "5.4.7 A"), ("raise", "5.4.5"), ("raise +500", "5.4.7 B–C")]
+)
+def test_a_declared_raise_cites_what_makes_the_words_binding(words, item):
+    assert item in cited(**FACING, chips=[5000], words=[words])

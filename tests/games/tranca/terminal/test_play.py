@@ -109,6 +109,7 @@ def test_the_record_does_not_call_its_reader_you(tmp_path):
         ("99", "unknown"),
         ("K♠", do.Discard(*parse_cards("Ks"))),
         ("\N{KELVIN SIGN}s", "unknown"),
+        ("u", do.Undo()),
         ("foo", "unknown"),
         ("A1", "unknown"),
         ("propose wilds_per_meld 2", "unknown"),
@@ -156,6 +157,13 @@ def test_a_number_of_the_list_does_it():
     assert "Você baixou 4♥ 5♥ 6♥ (A1)." in written
     assert state.rodada is not None
     assert len(state.rodada.hands[0]) == 5
+
+
+def test_what_was_laid_is_taken_back_by_its_key():
+    written, state, _ = sit(in_play(), "1", "u")
+    assert "Você voltou atrás: 4♥ 5♥ 6♥ de novo na mão." in written
+    assert state.rodada is not None
+    assert len(state.rodada.hands[0]) == 8
 
 
 def test_cards_are_discarded_by_their_name():

@@ -174,7 +174,7 @@ def test_an_open_mao_de_ferro_shows_the_own_cards_and_the_partners_where_that_wa
 
 
 def test_two_players_are_called_by_their_names():
-    text = shown(scene_of(in_play(hands=("4c Kd 3s", "5c 6c 7c"), dealer=1, score=(2, 1))))
+    text = shown(scene_of(in_play(PAULISTA, hands=("4c Kd 3s", "5c 6c 7c"), dealer=1, score=(2, 1))))
     assert "Você 2 × 1 Zeca" in text
 
 

@@ -1,0 +1,59 @@
+"""`tento admin usage`, and what bounds a server by its environment."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from tento.championship.core.roles import HOUSE
+from tento.cli.admin import admin_app
+from tento.cli.bounds import quotas, retention
+from tento.club.live.quotas import GIGABYTE, MEGABYTE
+from tento.store.open import open_store
+from tests.store.test_upkeep import championship, guest
+
+
+def test_what_a_database_holds_is_told_and_cleaned(tmp_path, monkeypatch):
+    monkeypatch.setenv("LANG", "en_US.UTF-8")
+    shown = CliRunner().invoke(admin_app, ["usage", "--clean", "--data", str(tmp_path)])
+    assert shown.exit_code == 0, shown.output
+    assert len(shown.output.splitlines()) == 7
+
+
+async def _with_a_championship(folder: Path, name: str = "do Bairro") -> None:
+    store = open_store(folder)
+    await store.start()
+    await guest(store, "ana", guest=False)
+    await championship(store, name, "ana", 2_300_000)
+    await championship(store, "da Casa", HOUSE, 0)
+    await store.stop()
+
+
+def test_the_largest_championships_are_told_with_the_names_of_those_who_opened_them(tmp_path, monkeypatch):
+    monkeypatch.setenv("LANG", "pt_BR.UTF-8")
+    asyncio.run(_with_a_championship(tmp_path))
+    shown = CliRunner().invoke(admin_app, ["usage", "--data", str(tmp_path)])
+    assert "Maiores campeonatos: Copa do Bairro (ana) 2.3 MB, Copa da Casa (a casa) 0.0 MB" in shown.output.splitlines()
+
+
+def test_a_title_that_was_brought_from_elsewhere_moves_no_cursor(tmp_path):
+    asyncio.run(_with_a_championship(tmp_path, "\x1b[2J"))
+    shown = CliRunner().invoke(admin_app, ["usage", "--data", str(tmp_path)])
+    assert ("Copa \N{REPLACEMENT CHARACTER}[2J" in shown.output, "\x1b" in shown.output) == (True, False)
+
+
+def test_what_the_environment_names_is_so_and_the_rest_is_as_usual():
+    asked = quotas({"TENTO_TABLES": "7", "TENTO_GIGABYTES": "2"})
+    assert (asked.tables, asked.bytes, asked.tables_a_person) == (7, 2 * GIGABYTE, 12)
+    kept = retention({"TENTO_PRACTICE_DAYS": "0", "TENTO_LOG_DAYS": "3"})
+    assert (kept.practice_days, kept.log_days) == (0, 3)
+    bounded = quotas({"TENTO_MEGABYTES_A_PERSON": "3", "TENTO_MEGABYTES_AN_ADDRESS": "4"})
+    assert (bounded.bytes_a_person, bounded.bytes_an_address) == (3 * MEGABYTE, 4 * MEGABYTE)
+
+
+@pytest.mark.parametrize("said", ["many", "-1", "0", "²"])
+def test_what_is_no_number_is_refused_in_a_sentence(said):
+    with pytest.raises(typer.BadParameter):
+        quotas({"TENTO_TABLES": said})
