@@ -7,13 +7,15 @@ LOCK := requirements/dev.lock
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run play test soak mutants bench docs types screenshots lock
+.PHONY: help setup run play test checked-types checked-rest soak chaos failover mutants bench docs types screenshots lock
 
 help:
 	@echo "make run     open the house: the address is printed, the browser opens"
 	@echo "make play    play truco in the terminal"
 	@echo "make test    every check: lint, format, types, rooms, articles, tests"
-	@echo "make soak    the properties with new examples, for MINUTES=10"
+	@echo "make soak    both engines over MAOS=1000000 mãos and RODADAS=10000 rodadas, then the properties with new examples, for MINUTES=10, then as long chaos"
+	@echo "make chaos   real houses are killed, filled, slowed and attacked for MINUTES=10 from SEED=…, and nothing is lost"
+	@echo "make failover as root: two houses, a PostgreSQL and its standby in network namespaces; each is killed and cut off in turn"
 	@echo "make mutants which of SAMPLE=400 planted faults no test sees, within MINUTES=60, by chance of SEED=1"
 	@echo "make bench   every benchmark, each beside its named peer"
 	@echo "make docs    write the tables of articles anew"
@@ -50,15 +52,28 @@ test: $(READY)
 	@$(BIN)/python tools/client.py build
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	@$(MAKE) --no-print-directory --jobs=2 checked-types checked-rest
+	$(BIN)/pytest
+
+# The types take as long as all the rest: both at once.
+checked-types:
 	$(BIN)/mypy
+
+checked-rest:
 	$(BIN)/lint-imports
 	$(BIN)/python tools/articles.py --check
 	$(BIN)/python tools/message_types.py --check
 	$(BIN)/python tools/client.py check
-	$(BIN)/pytest
 
 soak: $(READY)
-	@$(BIN)/python -m tools.soak --minutes $(or $(MINUTES),10)
+	@$(BIN)/python -m tools.soak --minutes $(or $(MINUTES),10) --maos $(or $(MAOS),1000000) --rodadas $(or $(RODADAS),10000)
+	@$(MAKE) --no-print-directory chaos
+
+chaos: $(READY)
+	@$(BIN)/python -m tools.chaos --minutes $(or $(MINUTES),10) $(if $(SEED),--seed $(SEED)) $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(HOUSE),--house $(HOUSE))
+
+failover: $(READY)
+	@$(BIN)/python -m tools.failover --tables $(or $(TABLES),2)
 
 mutants: $(READY)
 	@$(BIN)/python -m tools.mutants --sample $(or $(SAMPLE),400) --seed $(or $(SEED),1) --minutes $(or $(MINUTES),60)

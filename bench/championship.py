@@ -2,7 +2,7 @@
 
 Time over n log n that stays level, or falls, says that nothing here grows faster than sorting does. The named peer is Python's own
 `random.shuffle` and `sorted` over as many names: the least that any program would do to draw a field and rank it. `--whole` also plays
-events of up to 8,000 pairs decision by decision.
+events of up to 6,000 pairs decision by decision.
 """
 
 import sys

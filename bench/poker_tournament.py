@@ -52,7 +52,7 @@ def play(entries: int, bot: str) -> None:
     rulebook = overlay(load("cgp-2024"), {"payout_1_10": "winner_takes_all", "payout_above": "last_column"})
     opening = Open(
         by="director", at=datetime(2024, 5, 11, 13, tzinfo=UTC), title="Main Event", rulebook=rulebook.name, hash=rulebook.hash,
-        levels=tuple(levels()), stack=STACK,
+        levels=tuple(levels()), stack=STACK, online=True,
     )  # fmt: skip
     tables = BotTables(rulebook, opening.levels, [bot], seed=1)
     event = Checked(rulebook, Chance(1, "event"), opening, tables)

@@ -2,7 +2,8 @@
 
 The server as one process, and as two at one address. Beside it, in the same run and under the same load, boardgame.io with its in-memory
 store and a game of one line, which can only be one process: four clients at each of 200 tables, as fast as they can and paced at 1,000
-actions a second, in rounds that take turns. `--tables 2000` asks whether one process holds so many tables.
+actions a second, in rounds that take turns. `--game poker` and `--game tranca` do the same at tables of these, `--tables 2000` asks whether
+one process holds so many tables.
 """
 
 import argparse
@@ -22,6 +23,7 @@ from typing import Any
 
 PARTS = Path(__file__).parent / "load"
 PACE = 1000
+SEATS = {"truco": 4, "tranca": 4, "poker": 6}
 Result = dict[str, Any]
 
 
@@ -33,10 +35,10 @@ def free_port() -> int:
 
 
 @contextmanager
-def program(*command: str, cwd: Path | None = None) -> Iterator[None]:
+def program(*command: str, cwd: Path | None = None) -> Iterator[subprocess.Popen[bytes]]:
     running = subprocess.Popen(command, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        yield
+        yield running
     finally:
         running.terminate()
         try:
@@ -53,7 +55,7 @@ def ask(url: str, method: str = "GET", seconds: float = 300) -> Any:
 
 def wait_for(port: int, path: str = "/") -> None:
     """Until it answers, whatever it says."""
-    for _ in range(300):
+    for _ in range(1200):
         try:
             urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=1).close()
         except urllib.error.HTTPError:
@@ -65,17 +67,20 @@ def wait_for(port: int, path: str = "/") -> None:
     raise TimeoutError("the server did not start")
 
 
-def ours(tables: int, seconds: float, rate: float, processes: int = 1) -> Result:
-    port, server = free_port(), str(PARTS / "server.py")
-    with tempfile.TemporaryDirectory() as folder, program(sys.executable, server, folder, str(port), str(processes)):
+def ours(tables: int, seconds: float, rate: float, processes: int = 1, game: str = "truco") -> Result:
+    port, server, played = free_port(), str(PARTS / "server.py"), (game, str(SEATS[game]))
+    with tempfile.TemporaryDirectory() as folder, program(sys.executable, server, folder, str(port), str(processes), *played):
         wait_for(port)
         opening = time.perf_counter()
         some = max(1, tables // 200)
         ids = [id for _ in range(tables // some) for id in ask(f"http://127.0.0.1:{port}/tables/{some}", "POST")]
         opening = time.perf_counter() - opening
-        command = [sys.executable, str(PARTS / "clients.py"), str(port), str(seconds), str(rate)]
+        command = [sys.executable, str(PARTS / "clients.py"), str(port), str(seconds), str(rate), *played]
         done = subprocess.run(command, input="\n".join(ids), capture_output=True, text=True, timeout=seconds + 240, check=True)
-        return {**json.loads(done.stdout), "opening": opening}
+        result = {**json.loads(done.stdout), "opening": opening}
+        if result["over"]:
+            print(f"  {result['over']} of {tables} matches ended before the time was up: the rate below is too low")
+        return result
 
 
 def peer(modules: Path, tables: int, seconds: float, rate: float) -> Result:
@@ -113,18 +118,18 @@ def told(name: str, result: Result) -> Result:
     return result
 
 
-def beside(tables: int, seconds: float, rounds: int, processes: int) -> None:
+def beside(tables: int, seconds: float, rounds: int, processes: int, game: str) -> None:
     """Rounds in turn, so that a minute in which the machine is slow is everybody's."""
     with installed() as modules:
         if modules is None:
             print("  boardgame.io could not be installed: no peer in this run")
-        for title, rate in ((f"closed loop, {tables} tables of 4", 0), (f"paced at {PACE:,} actions/s, {tables} tables of 4", PACE)):
+        for title, rate in ((f"{game}, closed loop, {tables} tables", 0), (f"{game}, paced at {PACE:,} actions/s, {tables} tables", PACE)):
             print(title)
             mine: dict[int, list[Result]] = {count: [] for count in sorted({1, processes})}
             theirs = list[Result]()
             for _ in range(rounds):
                 for count, results in mine.items():
-                    results.append(told(f"tento as {count}, kept in SQLite", ours(tables, seconds, rate, count)))
+                    results.append(told(f"tento as {count}, kept in SQLite", ours(tables, seconds, rate, count, game)))
                     print(
                         "  processor time an action: " + ", ".join(f"{who} {micros:.0f} µs" for who, micros in results[-1]["each"].items())
                     )
@@ -146,12 +151,12 @@ def ratio(which: str, mine: list[Result], theirs: list[Result]) -> None:
         )
 
 
-def many(tables: int, seconds: float) -> None:
-    result = ours(tables, seconds, PACE)
-    print(f"one process, {tables:,} tables of 4, paced at {PACE:,} actions/s")
+def many(tables: int, seconds: float, game: str) -> None:
+    result = ours(tables, seconds, PACE, game=game)
+    print(f"one process, {tables:,} tables of {SEATS[game]}, paced at {PACE:,} actions/s")
     told("tento as 1, kept in SQLite", result)
     print(
-        f"  {result['tables']:,.0f} tables, {4 * tables:,} sockets, {result['lost']} lost, {result['megabytes']:,.0f} MB; "
+        f"  {result['tables']:,.0f} tables, {SEATS[game] * tables:,} sockets, {result['lost']} lost, {result['megabytes']:,.0f} MB; "
         f"opened in {result['opening']:.0f} s, joined in {result['joining']:.0f} s"
     )
 
@@ -162,11 +167,12 @@ def main() -> None:
     options.add_argument("--seconds", type=float, default=8)
     options.add_argument("--rounds", type=int, default=3)
     options.add_argument("--processes", type=int, default=2)
+    options.add_argument("--game", choices=SEATS, default="truco")
     chosen = options.parse_args()
     if chosen.tables > 500:
-        many(chosen.tables, chosen.seconds)
+        many(chosen.tables, chosen.seconds, chosen.game)
     else:
-        beside(chosen.tables, chosen.seconds, chosen.rounds, chosen.processes)
+        beside(chosen.tables, chosen.seconds, chosen.rounds, chosen.processes, chosen.game)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from time import perf_counter
 from sqlalchemy import Engine, insert
 
 from tento.store.open import SqlStore, open_store
-from tento.store.schema import events
+from tento.store.schema.logs import events
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")

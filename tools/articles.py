@@ -97,9 +97,14 @@ def page(rulebook: Rulebook, functions: dict[str, list[str]], tests: list[Proof]
     for article in rulebook.articles:
         proofs = [f"{test.file[:-3]}.{test.name}" for test in tests if article.id in test.ids]
         enforcing = [name.removeprefix("tento.") for name in functions_of(article, of_game(rulebook.game, functions))]
-        cells = (article.id, ", ".join((article.cite, *article.also)), article.status, article.en.replace("|", "\\|"))
+        cells = (article.id, ", ".join((article.cite, *article.also)), _status(article), article.en.replace("|", "\\|"))
         lines.append(f"| {' | '.join((*cells, _code(article.rules), _code(enforcing), _code(proofs)))} |")
     return "\n".join(lines) + "\n"
+
+
+def _status(article: Article) -> str:
+    """How the program takes an article, and where people meet it if that is beside something else."""
+    return article.status if article.where is None else f"{article.status}: {article.where}"
 
 
 def _code(words: Iterable[str]) -> str:
@@ -119,6 +124,14 @@ def article_faults(rulebooks: list[Rulebook], functions: dict[str, list[str]], t
             for rule in article.rules:
                 if rule not in own and rule not in LABELS:
                     yield f"{article.id} ({article.cite}): enforced, but no function enforces `{rule}`"
+
+
+def unreached(rulebook: Rulebook, functions: dict[str, list[str]], found: set[str]) -> Iterator[tuple[str, str]]:
+    """Enforced articles with a rule that no decision, no action at a table and no ruling comes to: whoever enforces it is never asked."""
+    own = of_game(rulebook.game, functions)
+    for article in rulebook.articles:
+        if article.status == "enforced":
+            yield from ((article.id, rule) for rule in article.rules if rule in own and found.isdisjoint(own[rule]))
 
 
 def proof_faults(rulebooks: list[Rulebook], tests: list[Proof]) -> Iterator[str]:

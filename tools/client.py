@@ -1,5 +1,6 @@
 """The browser client for those who work on it: `build` it into the package, or `check` its format, code, types, words and tests."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -13,6 +14,8 @@ def main() -> int:
         case ["build"]:
             build_client()
         case ["check"]:
+            if not sys.stdout.isatty():
+                os.environ["NO_COLOR"] = "1"  # in a log every dot came with four signs for its colour
             install_packages()
             node("node_modules/prettier/bin/prettier.cjs", "--check", ".", "--log-level", "warn")
             node("node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0")

@@ -6,9 +6,24 @@ from typing import Any, Final
 
 import msgspec
 
+from tento.championship.core.known import Known
 from tento.club.live.messages import ServerMessage
+from tento.club.people.friends import MyPeople, PersonShown
 from tento.games.registry import kits
+from tento.web.api import cup_messages as cup
+from tento.web.api import friends, ladder
+from tento.web.api import memory_messages as memory
+from tento.web.api import progress_messages as progress
+from tento.web.api.events import board_messages as board
+from tento.web.api.events import custody_messages as custody
+from tento.web.api.events import messages as event
+from tento.web.api.events import office_messages as office
+from tento.web.api.events import pairs_messages as pairs
+from tento.web.api.events.poker import messages as field
+from tento.web.api.tournament_messages import NewTournament, TournamentNews, TournamentRow
 from tento.web.sockets.client_messages import ClientMessage
+from tento.web.sockets.events.messages import EventHello, EventServerMessage
+from tento.web.sockets.people.session import PeopleMessage
 
 SOURCES: Final = Path(__file__).parent.parent / "client" / "src"
 HEAD: Final = "// Written by tools/message_types.py from the server's schema of messages. Do not edit: `make types` writes it anew.\n"
@@ -18,6 +33,57 @@ SIMPLE: Final = {"string": "string", "integer": "number", "number": "number", "b
 def written() -> dict[Path, str]:
     """Each file of types: what every table says, and what is said at the tables of each game."""
     files = {SOURCES / "lib" / "messages.ts": types_of({"ServerMessage": ServerMessage, "ClientMessage": ClientMessage})}
+    files[SOURCES / "lib" / "tournaments.ts"] = types_of(
+        {"NewTournament": NewTournament, "TournamentRow": TournamentRow, "TournamentNews": TournamentNews}
+    )
+    files[SOURCES / "lib" / "cups.ts"] = types_of(
+        {
+            one.__name__: one
+            for one in (cup.NewCup, cup.EnterCup, cup.CupRow, cup.CupRulebook, cup.CupNews, cup.CupInvite, cup.WeeklyCupShown)
+        }
+    )
+    files[SOURCES / "lib" / "progress.ts"] = types_of(
+        {one.__name__: one for one in (progress.League, progress.MyProgress, progress.MatchMedals)}
+    )
+    asked = {one.__name__: one for one in (event.NewEvent, event.NewDecision, event.NewRole, event.NewEventLink)}
+    told = (event.EventLine, event.EventShown, event.EventNews, event.ChangedBody, event.ActsShown, event.EntryKept, event.RoleShown)
+    answered = {one.__name__: one for one in (*told, event.LinkShown, event.LinkMade)}
+    files[SOURCES / "lib" / "events.ts"] = types_of(asked | answered | {"EventServerMessage": EventServerMessage, "EventHello": EventHello})
+    run = (
+        field.FieldClock,
+        field.DeskKept,
+        field.FloorKept,
+        field.MoneyKept,
+        field.AskDeal,
+        field.DealWays,
+        field.AskSeason,
+        field.SeasonKept,
+    )
+    files[SOURCES / "lib" / "field.ts"] = types_of({one.__name__: one for one in run})
+    at_board = (
+        board.BoardShown,
+        board.Looker,
+        board.NewLook,
+        board.NewSignature,
+        board.PinShown,
+        board.NewCount,
+        board.CountedSide,
+        board.LinkCode,
+        board.NewPicture,
+        board.PictureShown,
+    )
+    files[SOURCES / "lib" / "board.ts"] = types_of({one.__name__: one for one in at_board})
+    planned = (office.NewPlan, office.PlanShown, office.HeldUnder)
+    shown = (office.EntryForm, pairs.AboutShown, office.FileShown, office.ListShown)
+    files[SOURCES / "lib" / "event_office.ts"] = types_of({one.__name__: one for one in (*planned, *shown)})
+    kept = (Known, custody.RequestShown, custody.PersonGoing, custody.MyData)
+    files[SOURCES / "lib" / "event_people.ts"] = types_of({one.__name__: one for one in kept})
+    known = {one.__name__: one for one in (MyPeople, PersonShown, friends.FriendCode, friends.NewReport)}
+    files[SOURCES / "lib" / "friends.ts"] = types_of(known | {"PeopleMessage": PeopleMessage})
+    files[SOURCES / "lib" / "memory.ts"] = types_of(
+        {one.__name__: one for one in (memory.MemoryShown, memory.StyleCode, memory.StyleShown)}
+    )
+    files[SOURCES / "lib" / "ladder.ts"] = types_of({"LadderShown": ladder.LadderShown})
     for kit in kits():
         game = kit.game
         files[SOURCES / "games" / kit.name / "messages.ts"] = types_of(

@@ -1,9 +1,13 @@
 """Plants small faults, one at a time, and tells which of them no test sees: `make mutants`, or `python -m tools.mutants --help`.
 
-The sources are copied; nothing here is ever changed. Places are drawn by chance from a seed, a fault for each. First all tests run once
-without a fault, and which of them pass through which line is noted. Then each fault is tried against the tests that pass through its line,
-the quick ones first, until one fails. What they do not see is tried against all tests of its folder. A fault that makes the tests hang, or
-eats the memory, is seen too. Faults that can change nothing are listed with the reason in `equivalent.toml`, and are not counted.
+The sources are copied; nothing here is ever changed. Places are drawn by chance from a seed, a fault for each. Then one room after another:
+the tests that are near to it run once without a fault, and which of them pass through which line is noted; each fault is tried against the
+tests that pass through its line, the quick ones first, until one fails. What they do not see is told at once, and tried at the end against
+all tests of the room. A fault that makes the tests hang, or eats the memory, is seen too. Faults that can change nothing are listed with
+the reason in `equivalent.toml`, and are not counted; nor are numbers that were measured, which have a name there.
+
+A folder (`--kept`) keeps the sample: when it was stopped, the same command goes on with it. `--again` tries what lived against the tests of
+today, of which only those that changed are noted anew.
 """
 
 import argparse
@@ -18,60 +22,20 @@ from itertools import accumulate, islice, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
+from tools import planted
 from tools.mutated_copy import ROOT, Copy, Server
 from tools.mutation import Mutant, Place, difference, mutants_of, mutated, statement
-from tools.planted import SEEN
+from tools.rooms import FAR, NEAR, VALUES, mirror, room, sources
+from tools.sample import GONE, LIVES, NOTHING, SEEN, SEEN_AGAIN, SEEN_LATE, UNSEEN, Drawn, Sample, drawn
 from tools.touched import Touched
 
-SOURCES = Path("src/tento")
-LEFT_OUT = ("championship/simulation",)
-"""What makes up events by chance, for rehearsals and proofs: another event that the rules allow is no fault."""
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 
-_CONTRACT = "tests/contract/test_"
-_E2E = "tests/e2e/test_"
-RELEVANT: dict[str, tuple[str, ...]] = {
-    "cards": ("tests/cards", "tests/records", "tests/club", f"{_CONTRACT}truco_laws.py"),
-    "table": (
-        "tests/table",
-        "tests/club",
-        "tests/rules",
-        "tests/games/truco",
-        "tests/games/tranca",
-        "tests/terminal",
-        f"{_CONTRACT}game_laws.py",
-        "tests/records",
-    ),
-    "games/truco/rules": (
-        "tests/rules",
-        "tests/cases",
-        "tests/games/truco",
-        f"{_CONTRACT}truco_laws.py",
-        f"{_CONTRACT}secrets.py",
-        f"{_CONTRACT}game_laws.py",
-    ),
-    "games/tranca/rules": (
-        "tests/rules",
-        "tests/cases",
-        "tests/games/tranca",
-        f"{_CONTRACT}tranca_laws.py",
-        f"{_CONTRACT}game_laws.py",
-    ),
-    "games/poker": ("tests/games/poker", "tests/cases"),
-    "records": ("tests/records", "tests/cases", "tests/cli/test_records.py"),
-    "championship": ("tests/championship", "tests/rules", "tests/cases", "tests/papers", "tests/cli/championship"),
-    "club/live": (
-        "tests/club",
-        f"{_CONTRACT}told.py",
-        f"{_CONTRACT}tiny_game.py",
-        f"{_E2E}live_play.py",
-        f"{_E2E}live_talk.py",
-        f"{_E2E}live_after.py",
-        f"{_E2E}rest_practice.py",
-        f"{_E2E}rest_tables.py",
-    ),
-}
-"""The folders in which faults are planted, and the tests that look at each."""
+COMPILED = "\n@compiled\n"
+"""Stands before the functions that numba compiles."""
+
+LONG = 120.0
+"""How many seconds a folder of tests may take without a fault, about."""
 
 PARTS = (5.0, 30.0)
 """The tests that take little time together are tried first, then those that take longer; nearly every fault is seen by them."""
@@ -80,26 +44,10 @@ PARTS = (5.0, 30.0)
 class Fault(NamedTuple):
     """A change at one place: the source before and after it."""
 
-    mutant: Mutant
+    path: Path
+    line: int
     before: str
     after: str
-
-    def __str__(self) -> str:
-        return f"{self.mutant.place.path}:{self.mutant.place.line} {self.mutant.operator}\n{difference(self.before, self.after)}"
-
-
-def sources(only: str, but: str = "") -> list[Path]:
-    """The files in which faults are planted."""
-    folders = [ROOT / SOURCES / folder for folder in RELEVANT]
-    found = [path.relative_to(ROOT) for folder in folders for path in sorted(folder.rglob("*.py"))]
-    left_out = tuple((SOURCES / folder).as_posix() for folder in (*LEFT_OUT, *filter(None, [but])))
-    return [path for path in found if only in path.as_posix() and not path.as_posix().startswith(left_out)]
-
-
-def relevant(path: Path) -> tuple[str, ...]:
-    """The tests that look at this file."""
-    inside = path.relative_to(SOURCES).as_posix()
-    return (f"{_CONTRACT}values.py", *next(tests for folder, tests in RELEVANT.items() if inside.startswith(f"{folder}/")))
 
 
 def equivalent() -> set[tuple[str, str]]:
@@ -108,17 +56,23 @@ def equivalent() -> set[tuple[str, str]]:
     return {(one["path"], _plain(one["change"])) for one in listed}
 
 
+def measured(path: Path) -> set[str]:
+    """The names of the numbers in this file that were measured: a little more or less is as right."""
+    listed = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))["measured"]
+    return {one["name"] for one in listed if one["path"] == path.as_posix()}
+
+
 def _plain(change: str) -> str:
     return "\n".join(line[:1] + line[1:].strip() for line in change.strip().splitlines())
 
 
-def drawn(seed: int, only: str, but: str = "") -> Iterator[Fault]:
+def by_chance(seed: int, only: str, but: str = "") -> Iterator[Drawn]:
     """Places by chance and a change at each."""
     luck = random.Random(seed)
     spared = equivalent()
     at: dict[Place, list[Mutant]] = {}
     for path in sources(only, but):
-        for mutant in mutants_of(path):
+        for mutant in mutants_of(path, measured(path)):
             at.setdefault(mutant.place, []).append(mutant)
     places = list(at)
     luck.shuffle(places)
@@ -126,7 +80,7 @@ def drawn(seed: int, only: str, but: str = "") -> Iterator[Fault]:
         source, mutant = place.path.read_text(encoding="utf-8"), luck.choice(at[place])
         after = mutated(source, mutant)
         if after is not None and (place.path.as_posix(), _plain(difference(source, after))) not in spared:
-            yield Fault(mutant, source, after)
+            yield drawn(place.path.as_posix(), mutant.operator, source, after)
 
 
 def nearest(touched: Touched, fault: Fault) -> list[list[str]]:
@@ -134,67 +88,98 @@ def nearest(touched: Touched, fault: Fault) -> list[list[str]]:
 
     What stands outside every function runs when a file is read; every test that passes through the file may see it.
     """
-    place = fault.mutant.place
-    lines = statement(fault.before, place.line)
-    tests = (touched.through(place.path, *lines) if lines else []) or touched.inside(place.path)
+    lines = statement(fault.before, fault.line)
+    tests = (touched.through(fault.path, *lines) if lines else []) or touched.inside(fault.path)
     together = list(accumulate(touched.took([test]) for test in tests))
     cuts = [0, *(bisect_left(together, seconds) for seconds in PARTS), len(tests)]
     return [tests[first:last] for first, last in pairwise(cuts)]
 
 
-def seen(copy: Copy, fault: Fault, runs: Sequence[Sequence[str]], seconds: Sequence[float]) -> bool:
-    """Plants the fault, runs the tests until some fail, and takes it away."""
-    copy.write(fault.mutant.place.path, fault.after)
-    try:
-        return any(not copy.run(tests, took) for tests, took in zip(runs, seconds, strict=True))
-    finally:
-        copy.write(fault.mutant.place.path, fault.before)
-
-
 class Planting:
-    """One fault after another in one copy, while there is time."""
+    """One fault after another in one copy, while there is time; what became of each is told to the sample."""
 
-    def __init__(self, copy: Copy, server: Server, touched: Touched, minutes: float) -> None:
-        self._copy, self._server, self._touched = copy, server, touched
+    def __init__(self, copy: Copy, sample: Sample, kept: Path, minutes: float) -> None:
+        self._copy, self._sample, self._kept = copy, sample, kept
         self._until = time.monotonic() + 60 * minutes
 
-    def unseen(self, faults: Sequence[Fault]) -> tuple[list[Fault], int]:
-        """What the tests that pass through the place, but the slow ones, do not see, and how many there was time to try."""
-        unseen: list[Fault] = []
-        for number, fault in enumerate(faults):
-            if time.monotonic() > self._until:
-                return unseen, number
-            runs = [tests for tests in nearest(self._touched, fault)[:-1] if tests]
-            took = list(map(self._touched.took, runs))
-            if not self._seen_by_nearest(fault, runs, took):
-                unseen.append(fault)
-                print(f"\n{number + 1} of {len(faults)}, not seen by {sum(map(len, runs))} tests: {fault}", flush=True)
-            elif number % 20 == 19:
-                print(f"{number + 1} of {len(faults)}", flush=True)
-        return unseen, len(faults)
+    def in_rooms(self, faults: Sequence[int], became: str) -> None:
+        """Tries these faults against the tests that are near to them; `became` is what the seen ones are called."""
+        for folder, tests in NEAR.items():
+            inside = [number for number in faults if room(Path(self._sample.faults[number].path)) == folder]
+            if inside and self._time():
+                asked = (VALUES, *tests)
+                print(f"{folder}: {len(inside)} faults", flush=True)
+                touched, server = self._copy.touched(asked, self._kept), self._copy.asked(asked)
+                self._near(inside, became, server, touched.only(server.tests))
+                server.close()
 
-    def _seen_by_nearest(self, fault: Fault, runs: Sequence[Sequence[str]], took: Sequence[float]) -> bool:
-        """Whether tests that were read before see it; what stands outside the body of a function is seen by tests that are read anew."""
-        if statement(fault.before, fault.mutant.place.line) is None:
-            return seen(self._copy, fault, runs, took)
-        return any(
-            self._server.tries(fault.mutant.place.path, fault.after, tests, seconds) == SEEN
-            for tests, seconds in zip(runs, took, strict=True)
-        )
+    def _near(self, faults: Sequence[int], became: str, server: Server, touched: Touched) -> None:
+        for number in faults:
+            if not self._time():
+                return
+            if (fault := self._fault(number)) is None:
+                continue
+            runs = [tests for tests in nearest(touched, fault)[:-1] if tests]
+            if self._seen(fault, runs, touched, server):
+                self._sample.tell(number, became)
+            else:
+                self._sample.tell(number, UNSEEN)
+                print(f"\nnot seen by {sum(map(len, runs))} tests: {self._sample.told(number)}", flush=True)
 
-    def alive(self, faults: Sequence[Fault]) -> list[Fault]:
-        """What the same tests read anew, the slow ones and all tests of the folder do not see either.
+    def _fault(self, number: int) -> Fault | None:
+        """The fault in the sources of the copy, if it can be made there and can change something."""
+        one = self._sample.faults[number]
+        before = self._copy.read(Path(one.path))
+        after = one.planted(before)
+        if after is None:
+            self._sample.tell(number, GONE)
+        elif (one.path, _plain(difference(before, after))) in equivalent() or one.assigned in measured(Path(one.path)):
+            self._sample.tell(number, NOTHING)
+        else:
+            return Fault(Path(one.path), one.line, before, after)
+        return None
 
-        What there is no time for is taken to live.
+    def _seen(self, fault: Fault, runs: Sequence[Sequence[str]], touched: Touched, server: Server) -> bool:
+        """Whether tests that were read before see it; what runs when a file is read is seen by tests that are read anew.
+
+        Of what numba compiles no line is noted, nor of what no test passes through: all tests of the folder of the same name are asked.
         """
-        return [fault for fault in faults if not self._seen_by_folder(fault)]
+        took, lines = list(map(touched.took, runs)), statement(fault.before, fault.line)
+        if COMPILED in fault.before:
+            return self._seen_anew(fault, [[mirror(fault.path)]], [LONG])
+        if lines is None:
+            return self._seen_anew(fault, [*runs, [VALUES]], [*took, 0])
+        through = [test for test in touched.through(fault.path, *lines) if not test.startswith(VALUES)]  # that one reads every file
+        if not through and (ROOT / mirror(fault.path)).exists():
+            return self._seen_anew(fault, [*runs, [mirror(fault.path)]], [*took, LONG])
+        asked = (server.tries(fault.path, fault.after, tests, seconds) for tests, seconds in zip(runs, took, strict=True))
+        return any(answer == planted.SEEN for answer in asked)
 
-    def _seen_by_folder(self, fault: Fault) -> bool:
-        if time.monotonic() > self._until:
-            return False
-        parts, folders = [tests for tests in nearest(self._touched, fault) if tests], relevant(fault.mutant.place.path)
-        took = [*map(self._touched.took, parts), *(self._touched.took(self._touched.below(tests)) for tests in folders)]
-        return seen(self._copy, fault, [*parts, *([tests] for tests in folders)], took)
+    def _seen_anew(self, fault: Fault, runs: Sequence[Sequence[str]], took: Sequence[float]) -> bool:
+        """Plants the fault, runs the tests until some fail, and takes it away. Tests that fail without it too have not seen it."""
+        tried = zip(runs, took, strict=True)
+        return any(not self._holds(fault, tests, seconds) and self._copy.run(tests, seconds) for tests, seconds in tried)
+
+    def _holds(self, fault: Fault, tests: Sequence[str], seconds: float) -> bool:
+        self._copy.write(fault.path, fault.after)
+        try:
+            return self._copy.run(tests, seconds)
+        finally:
+            self._copy.write(fault.path, fault.before)
+
+    def everywhere(self, faults: Sequence[int]) -> None:
+        """Tries these faults against the near tests read anew, the slow ones too, and then against all that look at the room."""
+        for number in faults:
+            if self._time() and (fault := self._fault(number)) is not None:
+                folder = room(fault.path)
+                touched = self._copy.touched((VALUES, *NEAR[folder]), self._kept)
+                parts = [tests for tests in nearest(touched, fault) if tests]
+                far = [[tests] for tests in (*FAR[folder], *NEAR[folder])]
+                took = [*map(touched.took, parts), *(LONG for _ in far)]
+                self._sample.tell(number, SEEN_LATE if self._seen_anew(fault, [*parts, *far], took) else LIVES)
+
+    def _time(self) -> bool:
+        return time.monotonic() < self._until
 
 
 def main() -> None:
@@ -205,23 +190,26 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--only", default="", help="part of the paths: games/truco/rules, raises.py")
     parser.add_argument("--but", default="", help="a folder that is left out: games/poker")
-    parser.add_argument("--touched", type=Path, help="a folder that keeps which tests pass through which line, for the next run")
+    parser.add_argument("--kept", type=Path, help="a folder that keeps the sample and which tests pass through which line")
+    parser.add_argument("--room", choices=NEAR, help="tries only the faults of the sample that are in this room")
+    parser.add_argument("--again", action="store_true", help="tries what lived against the tests of today")
     asked = parser.parse_args()
     os.chdir(ROOT)
-    faults = list(islice(drawn(asked.seed, asked.only, asked.but), asked.sample))
-    print(f"{len(faults)} faults in {len({fault.mutant.place.path for fault in faults})} files", flush=True)
     with tempfile.TemporaryDirectory(prefix="mutants-") as home:
-        copy = Copy(Path(home))
-        tests = dict.fromkeys(tests for fault in faults for tests in relevant(fault.mutant.place.path))
-        touched = copy.touched(tests, asked.touched or Path(home) / "touched")
-        server = copy.asked(tests)
-        planting = Planting(copy, server, touched.only(server.tests), asked.minutes)
-        unseen, tried = planting.unseen(faults)
-        server.close()
-        alive = planting.alive(unseen)
-    print("\nwhat lives:", *alive, sep="\n\n")
-    share = f"{100 * (tried - len(alive)) / tried:.1f} %" if tried else "none"
-    print(f"\n{tried - len(alive)} of {tried} died ({share}); {len(faults) - tried} of {len(faults)} were left when the time was up")
+        kept = asked.kept or Path(home)
+        sample = Sample(kept, "-".join(map(str, filter(None, (asked.seed, asked.sample, asked.only, asked.but)))).replace("/", "-"))
+        if not sample.faults:
+            sample.take(islice(by_chance(asked.seed, asked.only, asked.but), asked.sample))
+        print(f"{len(sample.faults)} faults in {len({fault.path for fault in sample.faults})} files", flush=True)
+        planting = Planting(Copy(Path(home)), sample, kept / "touched", asked.minutes)
+        inside = {number for number, fault in enumerate(sample.faults) if not asked.room or room(Path(fault.path)) == asked.room}
+        if asked.again:
+            planting.in_rooms(sorted(inside.intersection(sample.left(UNSEEN, LIVES))), SEEN_AGAIN)
+        else:
+            planting.in_rooms(sorted(inside.intersection(sample.left())), SEEN)
+            planting.everywhere(sorted(inside.intersection(sample.left(UNSEEN))))
+    print("\nwhat lives:", *(sample.told(number) for number in sample.left(UNSEEN, LIVES)), sep="\n\n")
+    print(f"\n{sample}")
 
 
 if __name__ == "__main__":

@@ -7,9 +7,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterable, Sequence
+from functools import reduce
 from pathlib import Path
 
-from tools.touched import Touched, read
+import msgspec
+from tools.touched import Touched, joined, notes, outdated, read
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -34,6 +36,10 @@ class Copy:
                 (self._folder / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / name, self._folder / name)
 
+    def read(self, path: Path) -> str:
+        """The source as it was when it was copied; nothing if the file is gone."""
+        return (self._folder / path).read_text(encoding="utf-8") if (self._folder / path).exists() else ""
+
     def write(self, path: Path, source: str) -> None:
         """Puts a source in its place. Each has a time of its own: what Python compiled before is never taken for it."""
         self._clock += 10
@@ -45,17 +51,24 @@ class Copy:
         return self._pytest(["-x"], tests, max(LEAST_SECONDS, TIMES * took))
 
     def touched(self, tests: Iterable[str], kept: Path) -> Touched:
-        """Which of these tests pass through which line; they must all hold. What is kept there already is not noted again."""
+        """Which of these tests pass through which line. What is kept there is noted again only for test files that changed or came."""
         kept.mkdir(parents=True, exist_ok=True)
         parts = {one: kept.resolve() / f"{one.replace('/', '-')}.json" for one in tests}
         for one, part in parts.items():
             began = time.monotonic()
-            if not part.exists():
-                if not self._pytest(["-p", "tools.touched"], [one], 3600, TOUCHED=str(part)):
-                    part.unlink(missing_ok=True)
-                    sys.exit(f"{one} does not hold without a fault.")
-                print(f"  {one}: {time.monotonic() - began:.0f} s", flush=True)
-        return read(*parts.values())
+            if files := outdated(self._folder, one, part):
+                self._note(files, part)
+                print(f"  {one}: {len(files)} files, {time.monotonic() - began:.0f} s", flush=True)
+        return read(self._folder, *parts.values())
+
+    def _note(self, files: Sequence[str], part: Path) -> None:
+        new = part.with_suffix(".new")
+        self._pytest(["-p", "tools.touched"], files, 3600, TOUCHED=str(new))
+        if not new.exists():
+            sys.exit(f"{files} cannot be read without a fault.")
+        before = [notes(part)] if part.exists() else []
+        part.write_bytes(msgspec.json.encode(reduce(joined, [*before, notes(new)])))
+        new.unlink()
 
     def asked(self, tests: Iterable[str]) -> "Server":
         """A process that has read these tests, and tries faults in its children."""

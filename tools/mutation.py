@@ -7,7 +7,7 @@ logging, and words of a class statement that change no value.
 import ast
 import difflib
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -127,10 +127,10 @@ _UNCHANGED = ("name", "newline", "string", "trailer", "atom_expr", "param", "arg
 """What no operator changes: more than half of a source."""
 
 
-def mutants_of(path: Path) -> Iterator[Mutant]:
-    """Every change of a file that means something."""
+def mutants_of(path: Path, measured: Collection[str] = ()) -> Iterator[Mutant]:
+    """Every change of a file that means something, but those of the values with a name among the measured ones."""
     source = path.read_text(encoding="utf-8")
-    spared = list(spared_spans(source))
+    spared = list(spared_spans(source, measured))
     counts = dict.fromkeys(OPERATORS, 0)
     for node in ast_nodes(get_ast(source)):
         if node.type in _UNCHANGED:
@@ -182,11 +182,11 @@ def _lines(node: ast.stmt) -> tuple[int, int]:
     return node.lineno, max(node.lineno, inner[0] - 1) if inner else (node.end_lineno or node.lineno)
 
 
-def spared_spans(source: str) -> Iterator[Span]:
+def spared_spans(source: str, measured: Collection[str] = ()) -> Iterator[Span]:
     """Where a change could not be seen by any test."""
     lines = source.splitlines()
     for node in ast.walk(ast.parse(source)):
-        for part in _spared(node):
+        for part in (*_spared(node), *_measured(node, measured)):
             yield _position(lines, part.lineno, part.col_offset), _position(lines, part.end_lineno, part.end_col_offset)
 
 
@@ -207,8 +207,16 @@ def _spared(node: ast.AST) -> Iterator[Any]:
             yield node
         case ast.Assert() | ast.MatchOr():
             yield node
+        case ast.Call(func=ast.Name(id="zip"), keywords=keywords):  # `strict` asserts that nothing is left over
+            yield from (word.value for word in keywords)
         case ast.Call(func=ast.Attribute(value=ast.Name(id="_log"))):
             yield node
+
+
+def _measured(node: ast.AST, names: Collection[str]) -> Iterator[Any]:
+    match node:
+        case ast.Assign(targets=[ast.Name(id=name)], value=value) | ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
+            yield from [value] if name in names else []
 
 
 _BUILT_IN = ("int", "str", "bytes", "bool", "float", "tuple", "list", "dict", "set", "frozenset")

@@ -7,6 +7,7 @@ was: a fault that is not seen here is tried again by tests that are read anew.
 
 import functools
 import gc
+import importlib
 import json
 import os
 import resource
@@ -15,7 +16,7 @@ import signal
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import CodeType, FunctionType
-from typing import TextIO
+from typing import Any, TextIO
 
 import msgspec
 import pytest
@@ -33,6 +34,24 @@ class Asked(msgspec.Struct, frozen=True):
     seconds: float
 
 
+class Functions:
+    """The functions of each file that was read, and the caches of functions, found once: looking for them takes longer than most tests."""
+
+    def __init__(self) -> None:
+        self._files: dict[str, list[FunctionType]] = {}
+        self.caches: list[functools._lru_cache_wrapper[Any]] = []
+        for one in gc.get_objects():
+            kind = type(one)  # what only stands for something that is gone cannot be asked more
+            if issubclass(kind, FunctionType):
+                self._files.setdefault(one.__code__.co_filename, []).append(one)
+            elif issubclass(kind, functools._lru_cache_wrapper) and str(one.__module__).startswith(("tento", "tests")):
+                self.caches.append(one)
+
+    def of(self, path: str) -> list[FunctionType]:
+        """The functions of this file."""
+        return [one for file, inside in self._files.items() if file.endswith(path) for one in inside]
+
+
 def pytest_runtestloop(session: pytest.Session) -> bool | None:
     """Answers what is asked through two pipes, if somebody asks."""
     if "PLANTED" not in os.environ:
@@ -46,23 +65,32 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 def _answer(session: pytest.Session, questions: TextIO, answers: TextIO) -> None:
     items = {item.nodeid: item for item in session.items}
     sound: dict[str, bool] = {}
+    known = Functions()
     print(json.dumps(sorted(items)), file=answers, flush=True)
     for line in questions:
         asked = msgspec.json.decode(line, type=Asked)
         tests = [items[test] for test in asked.tests if test in items and sound.get(test, True)]
-        found = _tried(asked, tests)
+        if not known.of(asked.path) and _read(asked.path):
+            known = Functions()
+        found = _tried(asked, tests, known)
         while found.startswith("tests/"):  # a test that fails: is it the fault that it sees?
             if found not in sound:
-                sound[found] = _tried(Asked(asked.path, "", [], 60), [items[found]]) == UNSEEN
+                sound[found] = _tried(Asked(asked.path, "", [], 60), [items[found]], known) == UNSEEN
             if sound[found]:
                 found = SEEN
             else:
                 tests = [item for item in tests if item.nodeid != found]
-                found = _tried(asked, tests)
+                found = _tried(asked, tests, known)
         print(json.dumps(found), file=answers, flush=True)
 
 
-def _tried(asked: Asked, tests: Sequence[pytest.Item]) -> str:
+def _read(path: str) -> bool:
+    """Reads a file that the tests read only when they run."""
+    importlib.import_module(".".join(Path(path).with_suffix("").parts[1:]).removesuffix(".__init__"))
+    return True
+
+
+def _tried(asked: Asked, tests: Sequence[pytest.Item], known: Functions) -> str:
     """The first test that fails in a child that has the fault; without a source it has none."""
     reading, writing = os.pipe()
     child = os.fork()
@@ -72,7 +100,7 @@ def _tried(asked: Asked, tests: Sequence[pytest.Item]) -> str:
         found = UNUSABLE
         try:
             resource.setrlimit(resource.RLIMIT_AS, (MOST_BYTES, MOST_BYTES))
-            if not asked.source or plant(asked.path, asked.source):
+            if not asked.source or plant(asked.path, asked.source, known):
                 found = _first_failing(tests)
         except BaseException as error:
             found = UNUSABLE if isinstance(error, SyntaxError) else SEEN
@@ -108,9 +136,9 @@ def _first_failing(tests: Sequence[pytest.Item]) -> str:
     return UNSEEN
 
 
-def plant(path: str, source: str) -> bool:
+def plant(path: str, source: str, known: Functions) -> bool:
     """Gives every function of this file the code that it has in this source; False if some cannot take it."""
-    functions = [one for one in gc.get_objects() if isinstance(one, FunctionType) and one.__code__.co_filename.endswith(path)]
+    functions = known.of(path)
     if not functions:
         return False
     file = functions[0].__code__.co_filename
@@ -120,9 +148,8 @@ def plant(path: str, source: str) -> bool:
         if code is None or code.co_freevars != one.__code__.co_freevars:
             return False
         one.__code__ = code
-    for one in gc.get_objects():
-        if isinstance(one, functools._lru_cache_wrapper) and str(one.__module__).startswith(("tento", "tests")):
-            one.cache_clear()
+    for cache in known.caches:
+        cache.cache_clear()
     return True
 
 

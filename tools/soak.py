@@ -1,7 +1,7 @@
 """Tries the properties with new examples, round after round, until the time is up or one fails: `make soak`.
 
-First all hands of seven cards are counted, once. `make test` tries the same examples every time; here chance chooses them anew. What
-fails is printed with the line that repeats it.
+First all hands of seven cards are counted; a million mãos are played by both engines of truco, ten thousand rodadas by both of tranca.
+`make test` tries the same examples every time; here chance chooses them anew. What fails is printed with the line that repeats it.
 """
 
 import argparse
@@ -12,15 +12,20 @@ import sys
 import time
 
 from tools import seven_cards
+from tools.lockstep import __main__ as lockstep
 
 
 def main() -> None:
     """Rounds of all tests that Hypothesis drives, while there is time."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--maos", type=int, default=1_000_000)
+    parser.add_argument("--rodadas", type=int, default=10_000)
     parser.add_argument("tests", nargs="*", default=["tests"])
     asked = parser.parse_args()
     seven_cards.main()
+    lockstep.run(asked.maos, seed=time.time_ns() % 1_000_000)
+    lockstep.run_rodadas(asked.rodadas, seed=time.time_ns() % 1_000_000)
     until, rounds = time.monotonic() + 60 * asked.minutes, 0
     while time.monotonic() < until:
         if not _round(asked.tests, until - time.monotonic()):

@@ -18,11 +18,11 @@ from tento.championship.pairs.standings import Meeting, Table, table
 from tento.championship.pairs.state import Entry, Match, State
 from tento.championship.simulation.pairs.event import PairsSimulation, groups_for
 from tento.rulebooks.championship.pairs import Draw, PairsRules
-from tento.rulebooks.loader import load, overlay
+from tento.rulebooks.loader import load
 
 SIZES = (1_560, 12_500, 50_000, 100_000)
 """A bracket has a power of two in places: these are halves of 100,000, and halves of halves, so that each has the same share of byes."""
-WHOLE = (1_000, 2_000, 4_000, 8_000)
+WHOLE = (1_000, 2_000, 4_000, 6_000)
 SEED = bytes(range(32))
 FENACEF = load("fenacef-ix")
 APART = Draw(apart="delegations")
@@ -59,7 +59,7 @@ def bracket(made: list[Table], delegations: dict[str, str]) -> tuple[Groups, lis
 
 def entered(names: list[str]) -> State:
     """An event with these pairs in it, ready for its draws."""
-    state = opened(overlay(FENACEF, groups_for(rules(), len(names))), "bench")
+    state = opened(FENACEF, "bench")
     field = (
         Entry(id=name, number=number, origin="applied", delegation=None, people=(), status="selected") for number, name in enumerate(names)
     )

@@ -1,6 +1,6 @@
-"""The load: a small WebSocket client on asyncio's own protocols, four sockets at each table, random legal play.
+"""The load: a small WebSocket client on asyncio's own protocols, a socket for each seat of each table, random legal play.
 
-`clients.py PORT TABLES SECONDS RATE`; a rate of 0 is a closed loop, where everybody acts as soon as asked.
+`clients.py PORT SECONDS RATE [GAME SEATS]`; a rate of 0 is a closed loop, where everybody acts as soon as asked.
 The ids of the tables come on the standard input, one on each line; the result goes out as one line of JSON.
 """
 
@@ -13,13 +13,24 @@ import time
 from base64 import b64encode
 from collections import deque
 from functools import partial
+from math import inf
 from typing import cast
 
 import msgspec
 import uvloop
 
-QUIET = re.compile(rb'\{"do":"(?:play|cut|handback|deal|accept|draw|playdark|decideonze)"[^{}]*\}')
+
+def doing(*what: bytes) -> re.Pattern[bytes]:
+    return re.compile(rb'\{"do":"(?:%s)"[^{}]*\}' % b"|".join(what))
+
+
+QUIET = {
+    "truco": doing(b"play", b"cut", b"handback", b"deal", b"accept", b"draw", b"playdark", b"decideonze"),
+    "tranca": doing(b"draw", b"discard"),
+    "poker": doing(b"check", b"call", b"show"),
+}
 """A match of quiet play is long: nobody raises, and nobody runs."""
+ANYTHING = doing(rb"[^\"]*")
 
 # The load shares the cores with what it measures, so it reads no more than it needs: who is asked, and what of.
 STATE = (b'{"type":"update"', b'{"type":"snapshot"')
@@ -30,8 +41,9 @@ SEQ = re.compile(rb'"seq":(\d+)')
 class Load:
     """What all clients share: the measurements, and who is asked and waits for the next tick."""
 
-    def __init__(self, rate: float) -> None:
-        self.rate = rate
+    def __init__(self, rate: float, game: str = "truco", most: float = inf) -> None:
+        self.rate, self.quiet = rate, QUIET[game]
+        self.left = most
         self.times: list[float] = []
         self.refused = 0
         self.lost = 0
@@ -45,10 +57,10 @@ class Client(asyncio.Protocol):
     """One socket."""
 
     def __init__(self, load: Load, table: str, seat: int, joined: asyncio.Future[None]) -> None:
-        self._load, self._table, self._seat, self._joined = load, table, seat, joined
+        self._load, self.table, self._seat, self._joined = load, table, seat, joined
         self._buffer = b""
         self._upgraded = False
-        self._sent_at = 0.0
+        self.sent_at = 0.0
         self._busy = False
         self._acted_on = 0
         self._count = 0
@@ -62,8 +74,8 @@ class Client(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)
         key = b64encode(os.urandom(16)).decode()
         head = (
-            f"GET /ws?table={self._table} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer {self._table}:{self._seat}\r\n\r\n"
+            f"GET /ws?table={self.table} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer {self.table}:{self._seat}\r\n\r\n"
         )
         self._transport.write(head.encode())
 
@@ -90,7 +102,7 @@ class Client(asyncio.Protocol):
                 return
             assert data.startswith(b"HTTP/1.1 101"), data[:200]
             self._upgraded = True
-            self.send(b'{"type":"hello","table":"%s"}' % self._table.encode())
+            self.send(b'{"type":"hello","table":"%s"}' % self.table.encode())
             data = data[end + 4 :]
         place, size = 0, len(data)
         while size - place >= 2:
@@ -112,7 +124,7 @@ class Client(asyncio.Protocol):
             self._see(line)
         elif line.startswith(ANSWER):
             if self._load.measuring:
-                self._load.times.append(time.perf_counter() - self._sent_at)
+                self._load.times.append(time.perf_counter() - self.sent_at)
                 self._load.refused += line.startswith(ANSWER[1])
             self._busy = False
         if self._asked and not self._busy and self._seq > self._acted_on:
@@ -134,15 +146,17 @@ class Client(asyncio.Protocol):
 
     def act(self) -> bool:
         """Does one of the things that are legal now; False if there is nothing to do any more."""
-        if self._load.stopping or not self._asked or self._busy or self._seq <= self._acted_on:
+        load = self._load
+        if load.stopping or load.left <= 0 or not self._asked or self._busy or self._seq <= self._acted_on:
             return False
-        quiet = QUIET.findall(self._legal)
+        quiet = load.quiet.findall(self._legal) or ANYTHING.findall(self._legal)
         if not quiet:
             return False
+        load.left -= 1
         self._busy, self._acted_on = True, self._seq
         self._count += 1
-        self._sent_at = time.perf_counter()
-        self.send(b'{"type":"act","id":"%d","action":%s}' % (self._count, self._load.luck.choice(quiet)))
+        self.sent_at = time.perf_counter()
+        self.send(b'{"type":"act","id":"%d","action":%s}' % (self._count, load.luck.choice(quiet)))
         return True
 
 
@@ -157,6 +171,11 @@ async def pace(load: Load, rate: float, until: float) -> int:
             missed += not load.ready
         await asyncio.sleep(max(0.0005, due - time.perf_counter()))
     return missed
+
+
+def acting(clients: list[Client], since: float) -> int:
+    """The tables at which somebody has done something since then."""
+    return len({client.table for client in clients if client.sent_at > since})
 
 
 class Usage(msgspec.Struct):
@@ -181,17 +200,24 @@ async def usage(port: int) -> dict[str, float]:
     return {name: sum(each.used[name] for each in every) for name in one.used}
 
 
-async def main(port: int, seconds: float, rate: float, tables: list[str]) -> None:
-    load = Load(rate)
-    loop = asyncio.get_running_loop()
-    started = time.perf_counter()
+async def join(load: Load, port: int, tables: list[str], seats: int, patience: float = 30) -> list[Client]:
+    """A socket for each seat, a few tables at a time."""
+    loop, clients = asyncio.get_running_loop(), list[Client]()
     for place in range(0, len(tables), 25):
         joined = []
         for table in tables[place : place + 25]:
-            for seat in range(4):
+            for seat in range(seats):
                 joined.append(loop.create_future())
-                await loop.create_connection(partial(Client, load, table, seat, joined[-1]), "127.0.0.1", port)
-        await asyncio.wait_for(asyncio.gather(*joined), 30)
+                _, client = await loop.create_connection(partial(Client, load, table, seat, joined[-1]), "127.0.0.1", port)
+                clients.append(client)
+        await asyncio.wait_for(asyncio.gather(*joined), patience)
+    return clients
+
+
+async def main(port: int, seconds: float, load: Load, seats: int, tables: list[str]) -> None:
+    rate = load.rate
+    started = time.perf_counter()
+    clients = await join(load, port, tables, seats)
     joining = time.perf_counter() - started
     pacing = asyncio.create_task(pace(load, rate, time.perf_counter() + seconds + 1.5)) if rate else None
     await asyncio.sleep(1.0)
@@ -209,6 +235,7 @@ async def main(port: int, seconds: float, rate: float, tables: list[str]) -> Non
         "p99": 1000 * times[len(times) * 99 // 100],
         "refused": load.refused,
         "lost": load.lost,
+        "over": 0 if rate else len(tables) - acting(clients, begun + elapsed - 1),
         "missed": missed,
         "joining": joining,
         "megabytes": after["megabytes"],
@@ -223,4 +250,5 @@ async def main(port: int, seconds: float, rate: float, tables: list[str]) -> Non
 
 
 if __name__ == "__main__":
-    uvloop.run(main(int(sys.argv[1]), float(sys.argv[2]), float(sys.argv[3]), sys.stdin.read().split()))
+    game, seats = sys.argv[4:] or ("truco", "4")
+    uvloop.run(main(int(sys.argv[1]), float(sys.argv[2]), Load(float(sys.argv[3]), game), int(seats), sys.stdin.read().split()))

@@ -1,0 +1,1 @@
+"""The compiled games beside the readable ones: the same deal, the same choices, and after each the same table."""
