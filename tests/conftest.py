@@ -9,6 +9,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from tests.seeded import seeded
+
 settings.register_profile("tento", derandomize=True, deadline=None)
 settings.register_profile("soak", derandomize=False, deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "tento"))
@@ -23,6 +25,13 @@ def _logs_as_before() -> Iterator[None]:
     root.setLevel(level)
     for handler in {*root.handlers} - handlers:
         root.removeHandler(handler)
+
+
+@pytest.fixture(autouse=True)
+def _secrets_of_the_test(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Servers and tables in this process deal what follows from the test's name: the same cards in every run."""
+    with seeded(request.node.nodeid):
+        yield
 
 
 def pytest_configure() -> None:

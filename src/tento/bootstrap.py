@@ -34,6 +34,7 @@ from tento.club.people.passwords import Passwords
 from tento.club.people.protecting import AccountProtection
 from tento.club.people.reporting import Reporting
 from tento.club.ports import Retention, Store
+from tento.club.randomness import SystemRandomness
 from tento.club.replays.analyses import RECORDS_AT_ONCE, Analyses
 from tento.club.standings import MatchBook
 from tento.club.upkeep import Housekeeper
@@ -90,7 +91,7 @@ def database(address: str) -> Store:
     return open_store(address)
 
 
-def build(settings: Settings, peers: Peers | None = None) -> Litestar:
+def build(settings: Settings, peers: Peers | None = None, *, randomness: SystemRandomness | None = None) -> Litestar:
     """The application with its store, live tables and people, not started yet. `peers` is the way to the other processes."""
     peers = peers or NoPeers()
     metrics = Metrics()
@@ -103,7 +104,7 @@ def build(settings: Settings, peers: Peers | None = None) -> Litestar:
     if thinkers is not None:
         thinkers.on_questions = metrics.questions.set
     process, quotas = settings.process or new_name(), settings.quotas if settings.limits else None
-    live_tables = LiveTables(store, process, settings.address, counting.finished, thinkers=thinkers, quotas=quotas)
+    live_tables = LiveTables(store, process, settings.address, counting.finished, thinkers=thinkers, quotas=quotas, randomness=randomness)
     opened_from = None if quotas is None else OpenedFrom(quotas.tables_an_address, live_tables.runs, quotas.bytes_an_address)
     if opened_from is not None:
         live_tables.on_written = opened_from.wrote

@@ -28,6 +28,7 @@ from tests.club.memory_store import MemoryStore
 from tests.contract.knowledge import Heard, Known, MakeKeeper, known_along, leaks, seeds_in
 from tests.contract.laws import cards_named
 from tests.e2e.live_server import open_table
+from tests.seeded import SeededRandomness
 
 AT_ONCE: dict[str, Any] = {"pause_seconds": 0, "bot_seconds": 0, "number_seconds": 0}
 """A table that waits for nobody but people."""
@@ -103,7 +104,7 @@ async def random_play(config: TableConfig, keeper: MakeKeeper, luck: random.Rand
     """Plays at random, right and wrong, while readers come and go, ask for advice and try to show cards."""
     store = MemoryStore()
     tables = LiveTables(store, "test", "")  # type: ignore[arg-type]  # nobody has an account here
-    tables._new_seed = partial(luck.randbytes, 32)  # the same packs every time
+    tables.randomness = SeededRandomness(str(luck.random()))  # the same packs every time
     live = await open_table(tables, config, tuple(f"p{seat}" for seat in range(people)))
     table = live.state.id
     told = Told(live, store.log.lines[table], store.log.seeds[table], keeper)

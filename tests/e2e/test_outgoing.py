@@ -6,7 +6,6 @@ import re
 import socket
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from functools import partial
 from typing import Any
 
 import httpx
@@ -25,6 +24,7 @@ from tests.contract.listening import AT_ONCE
 from tests.e2e.live_client import Client, sitting
 from tests.e2e.live_server import open_table, server_of
 from tests.e2e.rest_app import WEAK, Somebody, guest, play_out, services_of
+from tests.seeded import SeededRandomness
 
 TRUCO = TableConfig(game="truco", rulebook="truco-masters-2025", **AT_ONCE)
 POKER = TableConfig(game="poker", rulebook="cgp-2024", **AT_ONCE)
@@ -121,7 +121,7 @@ async def everybody(folder: str, config: TableConfig, luck: random.Random, most:
         AsyncExitStack() as sockets,
     ):
         people = [await guest(http) for _ in range(5)]
-        services_of(app).live_tables._new_seed = partial(luck.randbytes, 32)  # the same packs every time
+        services_of(app).live_tables.randomness = SeededRandomness(str(luck.random()))  # the same packs every time
         live = await open_table(services_of(app).live_tables, config, tuple(who.id for who in people[:4]))
         all_of_them = Everybody(app, people, live)
         clients = [await sockets.enter_async_context(sitting(port, None, live.state.id, cookie=who.cookie)) for who in people]

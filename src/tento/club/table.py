@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from io import StringIO
-from secrets import token_bytes
 from typing import Any, NamedTuple
 
 from tento.cards.chance import Chance, seeds
+from tento.club.randomness import SystemRandomness
 from tento.games.registry import kit_of
 from tento.records.header import Player
 from tento.records.keeper import RecordKeeper
@@ -61,7 +61,7 @@ class Table:
         self.rulebook = overlay(book, options or {})
         self._kit = kit_of(self.rulebook.game)
         self.seats = seats or self._kit.seats_under(self.rulebook)[0]
-        self._master = token_bytes(32) if seed is None else seed
+        self._master = SystemRandomness().seed("a match") if seed is None else seed
         state = self._kit.game.new(self.rulebook, self.seats, phase=phase)
         self._text = StringIO()
         players = [Player(name) for name in (*names, *(f"Seat {seat}" for seat in range(len(names), self.seats)))]

@@ -13,7 +13,7 @@ import httpx
 from tools.ports import free_port
 
 from tento.rulebooks.loader import load
-from tests.e2e.browser.conftest import ROOT
+from tests.e2e.browser.conftest import ROOT, seeded_environment
 from tests.e2e.browser.person import Person
 
 PASSWORD = "sete-copas e um zap"
@@ -23,6 +23,7 @@ wall, steady, shift = time.time_ns, time.clock_gettime_ns, os.open(sys.argv.pop(
 def shifted():
     return int(os.pread(shift, 20, 0)) * 1_000_000_000
 time.time_ns, time.clock_gettime_ns = lambda: wall() + shifted(), lambda clock: steady(clock) + shifted()
+import tests.seeded_server
 from tento.cli.main import run; run()
 """
 RULES: Any = load("truco-masters-2025").championship
@@ -49,7 +50,7 @@ class Hall:
         command = [sys.executable, "-c", START, str(self.clock), *options]
         log = (self.folder / "log").open("a")
         self.process = subprocess.Popen(
-            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "LANG": "C.UTF-8"}
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True, env=seeded_environment(self.folder)
         )
         assert self.process.stdout is not None
         assert any("http://" in line for line in self.process.stdout), (self.folder / "log").read_text()

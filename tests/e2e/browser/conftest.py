@@ -16,15 +16,22 @@ from tests.e2e.browser.person import Person
 
 ROOT = Path(__file__).parents[3]
 expect.set_options(timeout=30_000)  # a machine that stands still for some seconds fails no test
-START = "from tento.cli.main import run; run()"
+SEEDED = (sys.executable, "-m", "tests.seeded_server")
+
+
+def seeded_environment(folder: Path) -> dict[str, str]:
+    """The environment of a server that takes its secrets from a seed and remembers the names it gave in its folder."""
+    names = folder / "names"
+    names.mkdir(exist_ok=True)
+    return {**os.environ, "LANG": "C.UTF-8", "TENTO_TEST_NAMES": str(names)}
 
 
 @contextmanager
 def open_server(folder: Path, *options: str) -> Iterator[str]:
     """A server with the built client; its address. It takes a free port, unless the options name one."""
-    command = [sys.executable, "-c", START, "serve", "--port", "0", "--data", str(folder), "--no-limits", "--no-open", *options]
+    command = [*SEEDED, "serve", "--port", "0", "--data", str(folder), "--no-limits", "--no-open", *options]
     with (folder / "log").open("a") as log:
-        server = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "LANG": "C.UTF-8"})
+        server = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True, env=seeded_environment(folder))
     try:
         assert server.stdout is not None
         address = next((word for line in server.stdout for word in line.split() if word.startswith("http://")), "")

@@ -1,9 +1,13 @@
 """A person in front of a browser."""
 
+import os
 import re
 from typing import Any
+from urllib.parse import quote
 
 from playwright.sync_api import Browser, Page, ViewportSize
+
+from tests.seeded import digest
 
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -11,6 +15,17 @@ FAST = {"bot_seconds": 0.02, "pause_seconds": 0.3}
 AT_ONCE = {"pause_seconds": 0.05}
 """For whole matches in which nobody reads what stands there between two hands."""
 ONE_PARTIDA = {"match_best_of": {"default": 1}}
+SEEDED = """(() => {
+  let state = SEED;
+  const draw = () => {
+    state = (state * 1664525 + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  Math.random = draw;
+  const fill = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (array) => (array.byteLength === 32 ? array.fill(SEED & 255) : fill(array));
+})()"""
+"""A browser's chance. Its number for a deal has 32 bytes; names of requests are shorter, and must differ from everybody else's."""
 OPEN = """async ([path, body]) => {
   let me = await (await fetch('/api/me')).json();
   if (!me.person) me = await (await fetch('/api/guest', {method: 'POST'})).json();
@@ -28,7 +43,9 @@ class Person:
         self.address = address
         self._forgives = forgives
         self.troubles: list[str] = []
-        self.context = browser.new_context(locale=lang, viewport=size, **more)
+        seed = os.environ.get("PYTEST_CURRENT_TEST", "").partition(" ")[0]
+        self.context = browser.new_context(locale=lang, viewport=size, extra_http_headers={"X-Test-Seed": quote(seed)}, **more)
+        self.context.add_init_script(SEEDED.replace("SEED", str(int.from_bytes(digest(seed)[:4]))))
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(30_000)
         self.page.on("console", lambda message: self._note(message.type, message.text))

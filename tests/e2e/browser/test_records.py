@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.browser.conftest import ROOT, START
+from tests.e2e.browser.conftest import ROOT
 from tests.e2e.browser.person import AT_ONCE, ONE_PARTIDA
 from tests.e2e.browser.test_pages import barriers
 from tests.e2e.browser.truco import play_to_the_end
@@ -24,7 +24,7 @@ DROP = """([selector, name, text]) => {
 
 def tento(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
     """The command, as people run it."""
-    command = [sys.executable, "-c", START, *arguments]
+    command = [sys.executable, "-c", "from tento.cli.main import run; run()", *arguments]
     environ = {**os.environ, "TENTO_LANG": "pt", "PYTHONUTF8": "1"}
     return subprocess.run(command, cwd=ROOT, input=stdin, capture_output=True, text=True, timeout=120, env=environ, check=False)
 

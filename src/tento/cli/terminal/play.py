@@ -1,7 +1,6 @@
 """`tento play`: a table in the terminal, you against bots."""
 
 import os
-import secrets
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -15,6 +14,7 @@ from tento.cli.shared import Language, fail, loaded, reader_language, seats_refu
 from tento.cli.terminal.own_options import with_own_options
 from tento.cli.terminal.sitting import Setting, sit_down
 from tento.club.learning import MemoryFolder, NotLearned
+from tento.club.randomness import SystemRandomness
 from tento.games.registry import USUAL_GAME, games, kit_of
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.bots import Bot
@@ -70,7 +70,7 @@ def play_command(  # noqa: PLR0913 - a command has its options
         state=state,
         company=company(to, kit.sides(seated), name),
         bots=_bots(kit, bots, to) if like is None else _like(like, book),
-        master=secrets.token_bytes(32) if seed is None else seed,
+        master=SystemRandomness().seed("a match") if seed is None else seed,
         phase=phase,
         record=record,
         options=own,

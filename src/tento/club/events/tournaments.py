@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 from datetime import UTC, datetime
-from secrets import token_bytes, token_urlsafe
 from typing import Final
 
 import msgspec
@@ -245,10 +244,12 @@ class Tournaments:
         if await self._store.events.hosted(host.id) >= HOSTED:
             return refuse("too_many_tournaments", most=HOSTED)
         base, directing = found
-        secret, now = token_bytes(32), self._live_tables.now()
+        randomness, now = self._live_tables.randomness, self._live_tables.now()
+        event = randomness.name()
+        secret = randomness.seed(f"the draws of {event}")
         first = opening(config, base, directing, host.id, datetime.fromtimestamp(now // 1000, UTC), title, links(secret, draws(config))[0])
         row = EventRow(
-            id=token_urlsafe(9),
+            id=event,
             kind=poker.kind,
             game=config.game,
             rulebook=base.name,

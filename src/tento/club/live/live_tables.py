@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from functools import partial
-from secrets import token_bytes, token_urlsafe
 
 import msgspec
 
@@ -23,10 +22,10 @@ from tento.club.live.quotas import Quotas, no_room, no_room_for_event
 from tento.club.live.recalling import Recall, nothing_learned
 from tento.club.live.rulebook_in_force import RulebookLost, RulebooksInForce
 from tento.club.live.seating import Decision, call_anew, rename
-from tento.club.live.seeds import fresh_seeds
 from tento.club.live.table_log import TableLog
 from tento.club.live.table_state import TableState, opened
 from tento.club.ports import Lease, Person, StaleOwner, Store, StoreUnavailable, TableRow
+from tento.club.randomness import SystemRandomness
 from tento.table.refusal import Refusal
 
 REPLAYED_AT_ONCE = 2
@@ -77,10 +76,12 @@ class LiveTables:
         *,
         thinkers: Thinkers | None = None,
         quotas: Quotas | None = None,
+        randomness: SystemRandomness | None = None,
     ) -> None:
         self.process, self.address, self.now = process, address, now or SteadyClock()
         self.thinkers = thinkers or InlineThinkers()
-        self.luck = token_bytes(32)
+        self.randomness = randomness or SystemRandomness()
+        self.luck = self.randomness.seed("the luck of bots")
         self._quotas = quotas
         self._store = store
         self._notes = TableNotes(store.tables, finished)
@@ -99,7 +100,6 @@ class LiveTables:
         self._unplayable = set[str]()
         self.given_up = GivenUp(self.now)
         self._rulebooks = RulebooksInForce(store.rulebooks)
-        self._new_seed = partial(next, fresh_seeds())
         self._replaying = asyncio.Semaphore(REPLAYED_AT_ONCE)
         self._keeper = TableKeeper(self, store.leases)
 
@@ -161,7 +161,7 @@ class LiveTables:
         known = None if name is None else await self._known(name)
         if known is not None:
             return known
-        table = name or token_urlsafe(9)
+        table = name or self.randomness.name()
         try:
             lease = await self._store.leases.claim(table, self.process, self.address, LEASE_SECONDS)
             if lease is None:  # a table with a name: the process that ran its event before has begun to open it
@@ -192,7 +192,8 @@ class LiveTables:
 
     def _made(self, state: TableState, past: list[Past], epoch: int) -> LiveTable:
         changed, wrote = self._notes.changed, self.on_written
-        outside = Outside(self.now, self._new_seed, self.luck, self.thinkers, changed, self._lost, self._faces, wrote, self.recall)
+        new_seed = partial(self.randomness.seed, f"a deal at {state.id}")
+        outside = Outside(self.now, new_seed, self.luck, self.thinkers, changed, self._lost, self._faces, wrote, self.recall)
         return LiveTable(state, past, self._store.log, epoch, outside)
 
     def _run(self, live: LiveTable) -> None:

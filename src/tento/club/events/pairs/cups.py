@@ -1,7 +1,6 @@
 """The cups of the house: opening one, and finding it."""
 
 from datetime import UTC, datetime
-from secrets import token_bytes, token_urlsafe
 from typing import Final
 
 import msgspec
@@ -50,7 +49,7 @@ class Cups:
         first = opening(config, base, host.name, datetime.fromtimestamp(now // 1000, UTC), title)
         if isinstance(first, Refusal):
             return first
-        row = _row(token_urlsafe(9), title, config, base, host.id, visibility, now)
+        row = _row(self._live_tables.randomness.name(), title, config, base, host.id, visibility, now)
         found = await self._open(row, first, base)
         await self._store.event_people.give(EventRole(event=row.id, person=host.id, role="organiser", given=now))
         return found
@@ -73,7 +72,7 @@ class Cups:
             await self._open(row, first, base)
 
     async def _open(self, row: EventRow, first: Publish, base: Rulebook) -> Cup:
-        found = await self.events.open(row, first, base, [(SECRET, token_bytes(32))])
+        found = await self.events.open(row, first, base, [(SECRET, self._live_tables.randomness.seed(f"the draws of {row.id}"))])
         assert isinstance(found, Cup), "its row says that it is a cup"
         return found
 

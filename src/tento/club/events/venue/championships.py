@@ -1,7 +1,6 @@
 """The championships that people direct: opening one, and finding it."""
 
 from datetime import UTC, datetime
-from secrets import token_bytes, token_urlsafe
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -52,13 +51,15 @@ class Championships:
         self, host: Person, title: str, rulebook: str, options: dict[str, Any], fields: dict[str, Any], *, visibility: str = "public"
     ) -> Championship | Refusal:
         """A new championship under a rulebook with the organiser's choices. The secret of its draws is kept with the opening."""
-        secret = token_bytes(32)
+        randomness = self._live_tables.randomness
+        event = randomness.name()
+        secret = randomness.seed(f"the draws of {event}")
         tried = self.tried(host.name, rulebook, secret, {**fields, "title": title, "options": options})
         if isinstance(tried, Refusal):
             return tried
         if await self._store.events.hosted(host.id, "venue") >= HOSTED:
             return refuse("too_many_events", most=HOSTED)
-        row = self._row(host, tried.kind, tried.rules, title, visibility)
+        row = self._row(event, host, tried, title, visibility)
         found = await self.events.open(row, tried.first, tried.rules, [(SECRET, secret)])
         assert isinstance(found, Championship), "its row says that people direct it"
         role = EventRole(event=found.row.id, person=host.id, role="organiser", given=found.row.created)
@@ -79,12 +80,12 @@ class Championships:
         step = opened(kind, rules, first)
         return step if isinstance(step, Refusal) else Tried(kind, rules, first, step.state)
 
-    def _row(self, host: Person, kind: Tournament, rules: Rulebook, title: str, visibility: str) -> EventRow:
+    def _row(self, event: str, host: Person, tried: Tried, title: str, visibility: str) -> EventRow:
         return EventRow(
-            id=token_urlsafe(9),
-            kind=kind.kind,
-            game=rules.game,
-            rulebook=rules.name,
+            id=event,
+            kind=tried.kind.kind,
+            game=tried.rules.game,
+            rulebook=tried.rules.name,
             title=title,
             host=host.id,
             visibility=visibility,
