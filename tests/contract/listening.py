@@ -103,8 +103,8 @@ class Told:
 async def random_play(config: TableConfig, keeper: MakeKeeper, luck: random.Random, most: int, people: int) -> Told:
     """Plays at random, right and wrong, while readers come and go, ask for advice and try to show cards."""
     store = MemoryStore()
-    tables = LiveTables(store, "test", "")  # type: ignore[arg-type]  # nobody has an account here
-    tables.randomness = SeededRandomness(str(luck.random()))  # the same packs every time
+    randomness = SeededRandomness(str(luck.random()))  # the same packs every time
+    tables = LiveTables(store, "test", "", randomness=randomness)  # type: ignore[arg-type]  # nobody has an account here
     live = await open_table(tables, config, tuple(f"p{seat}" for seat in range(people)))
     table = live.state.id
     told = Told(live, store.log.lines[table], store.log.seeds[table], keeper)

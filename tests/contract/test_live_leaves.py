@@ -39,7 +39,7 @@ Opened = dict[tuple[Viewer, int], dict[int, str]]
 
 @cache
 def truco() -> Told:
-    told = listened(TRUCO, TrucoKeeper, 5, 600)
+    told = listened(TRUCO, TrucoKeeper, 6, 600)
     assert told.live.state.dealt > 5
     return told
 

@@ -114,14 +114,14 @@ class Everybody:
 @asynccontextmanager
 async def everybody(folder: str, config: TableConfig, luck: random.Random, most: int) -> AsyncIterator[Everybody]:
     """So many actions are played by four people with sockets, while everybody asks everything over HTTP."""
-    app = build(Settings(database=folder, hasher=WEAK, limits=False))
+    randomness = SeededRandomness(str(luck.random()))  # the same packs every time
+    app = build(Settings(database=folder, hasher=WEAK, limits=False), randomness=randomness)
     async with (
         serving(app) as port,
         httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http,
         AsyncExitStack() as sockets,
     ):
         people = [await guest(http) for _ in range(5)]
-        services_of(app).live_tables.randomness = SeededRandomness(str(luck.random()))  # the same packs every time
         live = await open_table(services_of(app).live_tables, config, tuple(who.id for who in people[:4]))
         all_of_them = Everybody(app, people, live)
         clients = [await sockets.enter_async_context(sitting(port, None, live.state.id, cookie=who.cookie)) for who in people]

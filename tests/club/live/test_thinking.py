@@ -13,6 +13,7 @@ from tento.club.live.entries import TableConfig
 from tento.club.live.live_table import LiveTable
 from tento.club.live.live_tables import LiveTables
 from tento.club.live.seating import come_back, leave, sit
+from tento.club.randomness import SystemRandomness
 from tests.club.memory_store import MemoryStore
 
 QUICK = TableConfig(pause_seconds=0, bot_seconds=0, number_seconds=0, fill_bot="sensible")
@@ -21,9 +22,8 @@ QUICK = TableConfig(pause_seconds=0, bot_seconds=0, number_seconds=0, fill_bot="
 @pytest.fixture(autouse=True)
 def same_luck(monkeypatch):
     """The same deals and the same luck each time; the first choice is a bot's."""
-    monkeypatch.setattr("tento.club.live.live_tables.token_bytes", bytes)
-    monkeypatch.setattr("tento.club.live.seeds.token_bytes", bytes)
-    monkeypatch.setattr("tento.club.live.live_tables.token_urlsafe", lambda _size: "table")
+    monkeypatch.setattr(SystemRandomness, "seed", lambda _self, _purpose: bytes(32))
+    monkeypatch.setattr(SystemRandomness, "name", lambda _self: "table")
 
 
 class Held:

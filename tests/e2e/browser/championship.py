@@ -15,6 +15,7 @@ from tools.ports import free_port
 from tento.rulebooks.loader import load
 from tests.e2e.browser.conftest import ROOT, seeded_environment
 from tests.e2e.browser.person import Person
+from tests.e2e.browser.remains import server_logs
 
 PASSWORD = "sete-copas e um zap"
 START = """
@@ -42,6 +43,7 @@ class Hall:
         self.shift = int((noon - datetime.now(UTC)) / timedelta(seconds=1))
         self.later(0)
         self._start()
+        server_logs.append(self.folder / "log")
 
     def _start(self) -> None:
         # As at a venue, but for the interface: nobody outside of this machine is let in.
@@ -72,6 +74,7 @@ class Hall:
         self._start()
 
     def close(self) -> None:
+        server_logs.remove(self.folder / "log")
         self.process.terminate()
         self.process.wait(60)
 

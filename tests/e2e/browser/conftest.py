@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from tools.browser import MISSING, find_for_tests
 
 from tests.e2e.browser.hall import REFUSED
 from tests.e2e.browser.person import Person
+from tests.e2e.browser.remains import kept, server_logs
 
 ROOT = Path(__file__).parents[3]
 expect.set_options(timeout=30_000)  # a machine that stands still for some seconds fails no test
@@ -32,12 +33,14 @@ def open_server(folder: Path, *options: str) -> Iterator[str]:
     command = [*SEEDED, "serve", "--port", "0", "--data", str(folder), "--no-limits", "--no-open", *options]
     with (folder / "log").open("a") as log:
         server = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True, env=seeded_environment(folder))
+    server_logs.append(folder / "log")
     try:
         assert server.stdout is not None
         address = next((word for line in server.stdout for word in line.split() if word.startswith("http://")), "")
         assert address, (folder / "log").read_text()
         yield address.rstrip("/")
     finally:
+        server_logs.remove(folder / "log")
         server.terminate()
         server.wait(60)
 
@@ -46,6 +49,15 @@ def open_server(folder: Path, *options: str) -> Iterator[str]:
 def server_address(tmp_path_factory) -> Iterator[str]:
     with open_server(tmp_path_factory.mktemp("server")) as address:
         yield address
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A browser test that fails says where its pictures, traces and logs are."""
+    report = yield
+    if report.failed and report.when == "call":
+        report.sections.append(("kept", f"pictures, traces and logs: {kept(item.nodeid).relative_to(ROOT)}"))
+    return report
 
 
 @contextmanager

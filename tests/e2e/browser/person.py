@@ -7,6 +7,7 @@ from urllib.parse import quote
 
 from playwright.sync_api import Browser, Page, ViewportSize
 
+from tests.e2e.browser.remains import open_pages, traced
 from tests.seeded import digest
 
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
@@ -46,7 +47,9 @@ class Person:
         seed = os.environ.get("PYTEST_CURRENT_TEST", "").partition(" ")[0]
         self.context = browser.new_context(locale=lang, viewport=size, extra_http_headers={"X-Test-Seed": quote(seed)}, **more)
         self.context.add_init_script(SEEDED.replace("SEED", str(int.from_bytes(digest(seed)[:4]))))
+        traced(self.context)
         self.page: Page = self.context.new_page()
+        open_pages.add(self.page)
         self.page.set_default_timeout(30_000)
         self.page.on("console", lambda message: self._note(message.type, message.text))
         self.page.on("pageerror", lambda error: self.troubles.append(f"uncaught: {error}"))
