@@ -4,15 +4,19 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 LOCK := requirements/dev.lock
+RUN_LOCK := requirements/run.lock
 READY := $(VENV)/.ready
+RUNS := $(VENV)/.runs
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run play test checked-types checked-rest soak chaos failover mutants bench docs types screenshots lock
+.PHONY: help setup run play test check proof checked-types checked-rest soak chaos failover mutants bench docs types screenshots lock
 
 help:
 	@echo "make run     open the house: the address is printed, the browser opens"
 	@echo "make play    play truco in the terminal"
 	@echo "make test    every check: lint, format, types, rooms, articles, tests"
+	@echo "make check   what to run before each commit: all but the tests with servers, browsers and kernels, and other slow ones"
+	@echo "make proof   the long proofs within MINUTES=120, or ONLY=one of them: long, repeat, hostile, soak, chaos, failover, lighthouse, events, watchers"
 	@echo "make soak    both engines over MAOS=1000000 mãos and RODADAS=10000 rodadas, then the properties with new examples, for MINUTES=10, then as long chaos"
 	@echo "make chaos   real houses are killed, filled, slowed and attacked for MINUTES=10 from SEED=…, and nothing is lost"
 	@echo "make failover as root: two houses, a PostgreSQL and its standby in network namespaces; each is killed and cut off in turn"
@@ -27,24 +31,32 @@ help:
 
 setup: $(READY)
 
-$(READY): pyproject.toml $(LOCK)
+# What `make run` needs, and no more.
+$(RUNS): pyproject.toml $(RUN_LOCK)
 	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) was not found. Install Python 3.11 or newer, or name one: make PYTHON=python3.12 …"; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 		echo "Tento needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) -V 2>&1). Name another: make PYTHON=python3.12 …"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 		echo "$(PYTHON) came without its venv module. On Debian or Ubuntu: sudo apt install python3-venv"; exit 1; }
-	@echo "Preparing $(VENV) and the client (once; about a minute) …"
-	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
-	@$(PIP) install -qq --require-hashes -r $(LOCK)
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || { echo "1 of 3: a place for Python's packages, $(VENV) …"; $(PYTHON) -m venv --clear $(VENV); }
+	@echo "2 of 3: Python's packages …"
+	@$(PIP) install -qq --require-hashes -r $(RUN_LOCK)
+	@echo "3 of 3: the pages for the browser …"
+	@$(BIN)/python tools/client.py build
 	@$(PIP) install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 	@echo "Ready."
 
-run: $(READY)
+$(READY): $(RUNS) $(LOCK)
+	@echo "The packages of the tests …"
+	@$(PIP) install -qq --require-hashes -r $(LOCK)
+	@touch $@
+
+run: $(RUNS)
 	@$(BIN)/python tools/client.py build
 	@$(BIN)/tento serve $(SERVE)
 
-play: $(READY)
+play: $(RUNS)
 	@$(BIN)/tento play truco
 
 test: $(READY)
@@ -54,6 +66,17 @@ test: $(READY)
 	$(BIN)/ruff format --check
 	@$(MAKE) --no-print-directory --jobs=2 checked-types checked-rest
 	$(BIN)/pytest
+
+check: $(READY)
+	@$(BIN)/python tools/client.py build
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(MAKE) --no-print-directory --jobs=2 checked-types checked-rest
+	@$(BIN)/pytest --quick --numprocesses 2
+
+proof: $(READY)
+	@$(BIN)/python tools/browser.py
+	@$(BIN)/python -m tools.proof --minutes $(or $(MINUTES),120) $(if $(ONLY),--only $(ONLY))
 
 # The types take as long as all the rest: both at once.
 checked-types:
@@ -92,9 +115,11 @@ screenshots: $(READY)
 	@$(BIN)/python tools/client.py build
 	$(BIN)/python tools/screenshots.py
 
+COMPILED := --universal --python-version 3.11 --generate-hashes --quiet --no-header --no-annotate --no-emit-index-url --no-emit-find-links
+
 # One lock serves every system and every Python from 3.11 on; it holds names, versions and hashes, and no address.
 lock: $(READY)
 	@$(PIP) install -qq uv
-	@$(BIN)/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes --upgrade --quiet \
-		--no-header --no-annotate --no-emit-index-url --no-emit-find-links --output-file $(LOCK)
-	@echo "$(LOCK) is new; the next make installs it."
+	@$(BIN)/uv pip compile pyproject.toml --extra dev --upgrade $(COMPILED) --output-file $(LOCK)
+	@$(BIN)/uv pip compile pyproject.toml --extra run --constraint $(LOCK) --upgrade $(COMPILED) --output-file $(RUN_LOCK)
+	@echo "The locks are new; the next make installs them."

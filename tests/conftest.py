@@ -5,6 +5,9 @@ import os
 import signal
 import threading
 from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from zlib import crc32
 
 import pytest
 from hypothesis import settings
@@ -49,16 +52,68 @@ def pytest_configure() -> None:
 
 @pytest.hookimpl(optionalhook=True)  # `make mutants` runs the tests without xdist
 def pytest_xdist_auto_num_workers() -> int:
-    """Two processes for each core: tests with a browser or a server wait for most of their time, and others run meanwhile."""
-    return 2 * (os.cpu_count() or 1)
+    """Two processes for each core, and one more: tests with a browser or a server wait for much of their time."""
+    return 2 * (os.cpu_count() or 1) + 1
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests with servers come first: the others fill the gaps, and no long match is left for the end.
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Adds the options that choose some of the tests."""
+    parser.addoption("--quick", action="store_true", help="run what needs no server, no browser and no compiled kernel, and is quick")
+    parser.addoption("--share", type=int, default=1, help="run one of so many tests, chosen by their names")
 
-    They may run once more when they fail, which the summary counts as what it is; `make soak` and repetitions take the first word.
+
+COMPILING = ("tests/games/truco/", "tests/games/tranca/", "tests/games/poker/kernels/", "tests/cli/test_solve.py", "tests/table/bulk/")
+
+SLOW = (
+    "tests/e2e/", *COMPILING, "tests/contract/", "tests/club/test_workers.py", "tests/club/bots/test_pool.py", "tests/club/events/",
+    "tests/cli/test_arena.py", "tests/cli/test_learn.py", "tests/docs/test_readme.py", "tests/rules/test_counts.py",
+)  # fmt: skip
+"""What `make check` leaves to `make test`: three quarters of the time."""
+
+
+def shared_out(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """The tests in such an order that each worker begins with tests that should not be left for the end.
+
+    A worker gets one of as many equal pieces of the list, and later what others have left at the end of theirs. Tests with servers
+    are shared out by file, because those of one file share a browser; the last worker begins with those that compile, which others
+    then find compiled, so that the processor always has something to do.
     """
-    items.sort(key=lambda item: not item.nodeid.startswith("tests/e2e/"))
+    files = {name: list(tests) for name, tests in groupby(items, key=lambda item: item.nodeid.partition("::")[0])}
+    shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
+    for name in [name for name in files if name.startswith(COMPILING)]:
+        shares[-1].extend(files.pop(name))
+    with_servers = {name: files.pop(name) for name in list(files) if name.startswith("tests/e2e/")}
+    for name in sorted(with_servers, key=lambda name: _weight(name, with_servers[name]), reverse=True):
+        share = min(shares[: max(1, workers - 1)], key=lambda share: sum(_weight(item.nodeid, [item]) for item in share))
+        share.extend(with_servers[name])
+    others = [item for tests in files.values() for item in tests]
+    for number, share in enumerate(shares):
+        size = (len(items) - sum(map(len, shares[:number]))) // (workers - number) - len(share)
+        share.extend(others[: max(size, 0)])
+        del others[: max(size, 0)]
+    return [item for share in shares for item in share] + others
+
+
+def _weight(name: str, tests: list[pytest.Item]) -> int:
+    """How long tests of this file take, beside others."""
+    return len(tests) * (4 if "/browser/" in name else 1)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Does not even read what a quick run leaves out."""
+    name = collection_path.relative_to(config.rootpath).as_posix()
+    return True if config.getoption("--quick") and f"{name}/".startswith(tuple(f"{left_out.rstrip('/')}/" for left_out in SLOW)) else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Brings the tests into their order, or those of a sample.
+
+    Tests with servers may run once more when they fail, which the summary counts as what it is. `make soak` and repetitions take
+    the first word.
+    """
+    share = config.getoption("--share")
+    items[:] = [item for item in items if crc32(item.nodeid.encode()) % share == 0]
+    items[:] = shared_out(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
     if os.environ.get("HYPOTHESIS_PROFILE") == "soak":
         return
     for item in items:

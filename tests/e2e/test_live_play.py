@@ -10,6 +10,8 @@ from tento.club.live.live_table import LiveTable
 from tests.e2e.live_client import Client, Message, sitting
 from tests.e2e.live_server import CALM, FAST, LiveServer, four, open_table
 
+RULEBOOKS = ("truco-masters-2025", "fenacef-ix", "ktruco-tradicional", "ktruco-paulista", "ktruco-paulista-limpo")
+
 
 @pytest.fixture
 def any_times(monkeypatch: pytest.MonkeyPatch):
@@ -31,8 +33,9 @@ def no_raise(legal: list[Message]) -> Message:
     return next(action for action in legal if action["do"] != "raise")
 
 
-async def test_two_people_and_two_bots_play_a_whole_match(server):
-    live = await open_table(server.live_tables, FAST, ("ana", "bia"))
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+async def test_two_people_and_two_bots_play_a_whole_match(server, rulebook):
+    live = await open_table(server.live_tables, replace(FAST, rulebook=rulebook), ("ana", "bia"))
     async with sitting(server.port, "ana", live.state.id) as ana, sitting(server.port, "bia", live.state.id, luck=1) as bia:
         await asyncio.gather(ana.play(), bia.play())
         assert ana.view["outcome"]["winner"] in (0, 1)

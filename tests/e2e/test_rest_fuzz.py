@@ -14,7 +14,9 @@ from schemathesis.specs.openapi.checks import response_schema_conformance
 from tests.e2e.test_serve import PATIENCE, serving
 
 CHECKS = [not_a_server_error, response_schema_conformance]
-BOUNDED = settings(max_examples=8, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+BOUNDED = settings(deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+EXAMPLES = (pytest.param(3, id="few"), pytest.param(20, id="many", marks=pytest.mark.long))
+"""So many examples of each operation."""
 
 
 def guest(address: str) -> tuple[dict[str, str], str]:
@@ -24,10 +26,10 @@ def guest(address: str) -> tuple[dict[str, str], str]:
     return headers, str(httpx.post(f"{address}/api/tables", json={}, headers=headers, timeout=PATIENCE).json()["id"])
 
 
-def send_all_sorts(operation: Any, mode: GenerationMode, headers: dict[str, str], table: str) -> None:
+def send_all_sorts(operation: Any, mode: GenerationMode, headers: dict[str, str], table: str, examples: int) -> None:
     """What the description allows, or what it does not; mostly to a table that is there."""
 
-    @BOUNDED
+    @settings(BOUNDED, max_examples=examples)
     @given(operation.as_strategy(generation_mode=mode), st.booleans())
     def send(case: Any, real: bool) -> None:
         if real and "table" in case.path_parameters:
@@ -37,15 +39,16 @@ def send_all_sorts(operation: Any, mode: GenerationMode, headers: dict[str, str]
     send()
 
 
+@pytest.mark.parametrize("examples", EXAMPLES)
 @pytest.mark.parametrize("mode", list(GenerationMode))
-def test_nothing_that_is_sent_breaks_the_server(tmp_path, mode):
+def test_nothing_that_is_sent_breaks_the_server(tmp_path, mode, examples):
     with serving(tmp_path, "--no-limits") as (server, address):
         described = schemathesis.openapi.from_url(f"{address}/schema/openapi.json")
         operations: list[Any] = [cast(Any, found).ok() for found in described.get_all_operations()]
         assert len(operations) > 25
         for operation in operations:
             if operation.path.startswith("/api") and (mode.is_positive or can_be_wrong(operation)):
-                send_all_sorts(operation, mode, *guest(address))
+                send_all_sorts(operation, mode, *guest(address), examples)
         assert server.poll() is None
     assert '"level": "error"' not in (tmp_path / "err").read_text(encoding="utf-8")
 

@@ -13,7 +13,7 @@ from tools.browser import MISSING, find_for_tests
 
 from tests.e2e.browser.hall import REFUSED
 from tests.e2e.browser.person import Person
-from tests.e2e.browser.remains import kept, server_logs
+from tests.e2e.browser.remains import kept, second_try, server_logs
 
 ROOT = Path(__file__).parents[3]
 expect.set_options(timeout=30_000)  # a machine that stands still for some seconds fails no test
@@ -49,6 +49,11 @@ def open_server(folder: Path, *options: str) -> Iterator[str]:
 def server_address(tmp_path_factory) -> Iterator[str]:
     with open_server(tmp_path_factory.mktemp("server")) as address:
         yield address
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Tells whether this is the second try of a test that failed."""
+    second_try[:] = [item.nodeid] if getattr(item, "execution_count", 1) > 1 else []
 
 
 @pytest.hookimpl(wrapper=True)

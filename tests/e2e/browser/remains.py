@@ -1,4 +1,7 @@
-"""What a failed browser test leaves under `test-results/`: a picture and a trace of each open page, and the servers' last log lines."""
+"""What a failed browser test leaves under `test-results/`: a picture of each open page and the servers' last log lines.
+
+Of its second try a trace is kept too.
+"""
 
 import re
 from collections.abc import Callable
@@ -13,13 +16,16 @@ RESULTS = Path(__file__).parents[3] / "test-results"
 LAST_LINES = 60
 
 open_pages: WeakSet[Page] = WeakSet()
+second_try: list[str] = []
+"""The test that is tried again now, after it failed."""
 server_logs: list[Path] = []
 """The log files of the servers that run now, the newest last."""
 
 
 def traced(context: BrowserContext) -> None:
-    """Notes from now on what is done in this context."""
-    context.tracing.start(snapshots=True)
+    """Notes from now on what is done in this context, where a test that failed is tried again: a trace takes twice the time."""
+    if second_try:
+        context.tracing.start(snapshots=True)
 
 
 def kept(test: str) -> Path:
@@ -29,7 +35,8 @@ def kept(test: str) -> Path:
     pages = [page for page in open_pages if not page.is_closed()]
     for number, page in enumerate(pages):
         _tried(partial(page.screenshot, path=folder / f"page-{number}.png", timeout=5_000))
-        _tried(partial(page.context.tracing.stop, path=folder / f"trace-{number}.zip"))
+        if second_try:
+            _tried(partial(page.context.tracing.stop, path=folder / f"trace-{number}.zip"))
     for number, log in enumerate(server_logs):
         with suppress(OSError):
             lines = log.read_text(encoding="utf-8", errors="replace").splitlines()[-LAST_LINES:]

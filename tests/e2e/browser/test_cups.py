@@ -31,7 +31,7 @@ def without_errors(person: Person) -> None:
 
 
 def test_sixty_four_pairs_of_bots_play_a_cup_from_the_form_to_the_page_of_the_winner(come_in: Callable[..., Person]):
-    """Issue 14, proof 5: after the form nobody touches anything; the page itself comes to its winner."""
+    """After the form nobody touches anything; the page itself comes to its winner."""
     ana = come_in(size=PHONE)
     ana.go("/torneios")
     ana.page.get_by_label("Copas em duplas").check()

@@ -1,11 +1,10 @@
 """Without a seed the browser checks every card that was shown by its own leaf, and does not believe a server that shows another."""
 
-import json
 import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route, WebSocketRoute, expect
+from playwright.sync_api import Route, expect
 
 from tests.e2e.browser.test_pages import barriers
 from tests.e2e.browser.truco import reach_the_hand
@@ -78,36 +77,35 @@ def test_the_table_says_quietly_that_each_card_was_checked_as_it_came(come_in, g
     expect(person.page.locator("p.wrong")).to_have_count(0)
 
 
-def swapped(frame: str) -> str:
-    """The same frame of a server that gives the reader another first card than it had laid."""
-    lines = [json.loads(line) for line in frame.split("\n")]
-    for line in lines:
-        mao = (line.get("view") or {}).get("mao") or {}
-        if mao.get("hand"):
-            mao["hand"][0] = next(card for card in ("4c", "5c", "6c", "7c") if card not in mao["hand"])
-    return "\n".join(json.dumps(line) for line in lines)
-
-
-def kept_back(frame: str) -> str:
-    """The same frame of a server that opens all leaves but the last of those that come together."""
-    lines = [json.loads(line) for line in frame.split("\n")]
-    for line in lines:
-        if line["type"] == "leaves" and len(line["leaves"]) > 1:
-            line["leaves"].pop()
-    return "\n".join(json.dumps(line) for line in lines)
+SWAPPED = """(line) => {
+  const hand = line.view?.mao?.hand;
+  if (hand?.length) hand[0] = ['4c', '5c', '6c', '7c'].find((card) => !hand.includes(card));
+}"""
+"""The server gives the reader another first card than it had laid."""
+KEPT_BACK = "(line) => line.type === 'leaves' && line.leaves.length > 1 && line.leaves.pop()"
+"""The server opens all leaves but the last of those that come together."""
+LYING = """(() => {
+  const lie = LIE;
+  const told = (line) => {
+    const message = JSON.parse(line);
+    lie(message);
+    return JSON.stringify(message);
+  };
+  window.WebSocket = class extends WebSocket {
+    set onmessage(hear) {
+      super.onmessage = hear && ((event) => hear(new MessageEvent('message', { data: event.data.split('\\n').map(told).join('\\n') })));
+    }
+  };
+})()"""
+"""A socket whose messages come changed, as if a server had sent them so."""
 
 
 @pytest.mark.parametrize(
-    ("lie", "told"), [(swapped, "não confere com o lacre"), (kept_back, "não abriu o lacre")], ids=["swapped", "its leaf kept back"]
+    ("lie", "told"), [(SWAPPED, "não confere com o lacre"), (KEPT_BACK, "não abriu o lacre")], ids=["swapped", "its leaf kept back"]
 )
 def test_a_card_that_is_not_proved_is_shouted_about(come_in, lie, told):
     person = come_in(forgives=told)  # the browser's own log has it too
-
-    def between(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-        server.on_message(lambda frame: socket.send(lie(frame if isinstance(frame, str) else frame.decode())))
-
-    person.page.route_web_socket(re.compile(r"/ws"), between)
+    person.context.add_init_script(LYING.replace("LIE", lie))
     person.practise("truco-masters-2025")
     reach_the_hand(person.page)
     person.page.keyboard.press("1")

@@ -42,7 +42,7 @@ def wait_for_it(page: Page) -> None:
 
 
 def seen_in_time(page: Page, wanted: set[str]) -> bool:
-    """Plays on, without risk, until the break and the final table were both seen from the seat; False for one who went out before."""
+    """Plays on, without risk, until all that is wanted was seen from the seat; False if the person went out before."""
     last, seen = time.monotonic() + PATIENCE, set[str]()
     while not wanted <= seen:
         assert time.monotonic() < last, f"only seen: {seen}"
@@ -57,7 +57,7 @@ def seen_in_time(page: Page, wanted: set[str]) -> bool:
                 seen.add("break")
             elif page.locator(MY_TURN).count():
                 wait_for_it(page)
-                page.wait_for_timeout(SLOWLY)
+                page.wait_for_timeout(SLOWLY if "break" in wanted else 0)
         except TimeoutError:
             continue
         page.wait_for_timeout(200)
@@ -78,9 +78,9 @@ def play_until_out(page: Page) -> str:
     return page.locator(END).first.inner_text()
 
 
-def begun(person) -> str:
+def begun(person, **more) -> str:
     """A tournament of two tables that was begun in its lobby, from which the person is taken to the table."""
-    lobby, page = opened(person), person.page
+    lobby, page = opened(person, **more), person.page
     assert barriers(page) == []
     page.get_by_role("button", name="Começar agora").click()
     page.wait_for_url(re.compile(rf"/mesa/{lobby}\.[12]$"))
@@ -88,15 +88,19 @@ def begun(person) -> str:
     return lobby
 
 
-def test_two_tables_are_played_from_the_lobby_over_a_break_to_the_final_table_and_the_prize(come_in):
+@pytest.mark.parametrize(("pace", "wanted"), [
+    pytest.param({"break_every": 0, "big_blinds": 5, "pause_seconds": 0.1}, {"final"}, id="without a break"),
+    pytest.param({}, {"break", "final"}, id="over a break of a minute", marks=pytest.mark.long),
+])  # fmt: skip
+def test_two_tables_are_played_from_the_lobby_to_the_final_table_and_the_prize(come_in, pace, wanted):
     person = come_in(size=TALL_PHONE)
     page = person.page
-    for _ in range(TRIES):  # the cards may put even a careful player out before the break
-        lobby = begun(person)
-        if seen_in_time(page, {"break", "final"}):
+    for _ in range(TRIES):  # the cards may put even a careful player out before
+        lobby = begun(person, **pace)
+        if seen_in_time(page, wanted):
             break
     else:
-        pytest.fail("never in at the break and at the final table")
+        pytest.fail(f"never in at {wanted}")
     told = play_until_out(page)
     assert re.search(r"Você terminou em [234]º lugar|Você é o campeão", told)
     person.go(f"/torneio/{lobby}")

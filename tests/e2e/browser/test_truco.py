@@ -11,7 +11,9 @@ from tests.e2e.browser.person import AT_ONCE, ONE_PARTIDA, PHONE
 from tests.e2e.browser.test_pages import barriers
 from tests.e2e.browser.truco import HELD, OVER, OWN, is_over, play_to_the_end, reach_the_hand
 
-RULEBOOKS = ("truco-masters-2025", "fenacef-ix", "ktruco-tradicional", "ktruco-paulista", "ktruco-paulista-limpo")
+OTHERS = ("fenacef-ix", "ktruco-tradicional", "ktruco-paulista", "ktruco-paulista-limpo")
+RULEBOOKS = ("truco-masters-2025", *(pytest.param(name, marks=pytest.mark.long) for name in OTHERS))
+"""By a socket each is played to its end in `tests/e2e/test_live_play.py`."""
 BY_HAND = ("Enter", "t", "a", "1", "2", "s", "3")
 FEWER = "([selector, count]) => document.querySelectorAll(selector).length < count"
 SHIFTS = """() => { window.shifted = 0; new PerformanceObserver((list) => {

@@ -9,6 +9,7 @@ over HTTP.
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.browser.championship import Hall
@@ -41,6 +42,7 @@ from tests.e2e.browser.venue import Come, come, hall
 __all__ = ["come", "hall"]
 
 
+@pytest.mark.long
 def test_a_truco_masters_from_the_announcement_to_the_log_that_is_taken_home(hall: Hall, come: Come, tmp_path: Path):
     event = Masters(hall, come)
     office = come(event.ana).go(f"{event.path}/organizar")
