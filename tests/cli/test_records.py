@@ -9,10 +9,11 @@ from typer.testing import CliRunner
 from tento.cli.records import replay_command, verify_deal_command
 from tento.games.truco.rules import actions as do
 from tento.games.truco.rules import game
+from tento.records.signature import public_key, signed
 from tento.rulebooks.loader import load, overlay
 from tento.table.seats import REFEREE, Seat
 from tests.club.replays.test_stand_ins import went_away
-from tests.records.recorded import SMALL, Match, forged, live, played
+from tests.records.recorded import SMALL, Match, forged, live, played, rechained
 
 app = typer.Typer()
 app.command("replay")(replay_command)
@@ -201,3 +202,32 @@ def test_pairs_are_named_by_their_sides(run):
 def test_who_chose_for_another_is_told_at_the_end(run):
     told = run("replay", went_away(), "--lang", "en")
     assert re.search(r"^Not every choice was made by who sat there: Ana \(clock: 1\), Ana \(bot: \d+\)\.$", told.output, re.MULTILINE)
+
+
+def test_a_signed_record_names_the_key_of_its_server(run):
+    told = run("verify-deal", signed(SMALL, bytes(32)), "--lang", "en", "--signed-by", public_key(bytes(32)).upper())
+    assert told.exit_code == 0
+    assert f"by the server of key {public_key(bytes(32))}" in told.output
+
+
+@pytest.mark.parametrize("record", [SMALL, signed(SMALL, bytes(32))], ids=["unsigned", "by another"])
+def test_a_record_that_the_named_server_did_not_sign_is_refused(run, record):
+    told = run("verify-deal", record, "--signed-by", public_key(bytes(range(32))))
+    assert told.exit_code == 1
+    assert "não é assinado por essa chave" in told.output
+
+
+@both
+def test_a_false_signature_is_refused(run, command):
+    key = public_key(bytes(32))
+    told = run(command, signed(SMALL, bytes(32)).replace(key, public_key(bytes(range(32)))))
+    assert told.exit_code == 1
+
+
+@both
+def test_a_record_changed_under_a_fitting_chain_is_refused_by_its_signature(run, command):
+    before = signed(SMALL, bytes(32))
+    texts = [line.rpartition(" ~")[0].replace('"Ana"', '"Eva"') for line in before.splitlines()]
+    told = run(command, rechained(texts), "--lang", "en")
+    assert told.exit_code == 1
+    assert "the signature is not of this text" in told.output

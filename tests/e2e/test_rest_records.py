@@ -12,6 +12,7 @@ from tento.club.verifying import verify_all
 from tento.records.deals import check_deals
 from tento.records.reading import read
 from tento.records.replaying import replay
+from tento.records.signature import signer_of
 from tento.web.api import replays
 from tests.contract.knowledge import seeds_in
 from tests.e2e.rest_app import code, guest, keeper, new_table, played, services_of
@@ -34,6 +35,14 @@ async def test_a_finished_match_is_a_text_to_keep(client, app):
     assert replay(record).sealed is None
     assert {report.verdict for report in check_deals(record)} == {"true"}
     assert [player.name for player in record.header.players] == ["Ana", "Bia", "Caio", "Davi"]
+
+
+async def test_a_record_is_signed_by_the_key_that_the_server_tells(client, app):
+    table, _four = await played(client, app)
+    key = (await client.get("/api/records/key")).json()["ed25519"]
+    text = (await record_of(client, table)).content.decode()
+    assert signer_of(text) == key == (await client.get("/api/records/key")).json()["ed25519"]
+    assert (await client.post("/api/records", json={"record": text})).status_code == 200
 
 
 async def test_a_packed_match_is_downloaded_replayed_and_verified_as_before(client, app):

@@ -86,8 +86,9 @@ def test_a_rulebook_that_is_a_pipe_is_an_error(error_of, tmp_path):
         (f"x = {'{ a = ' * 5000}\n", "is nested too deeply"),
         (f"{'k' * 10_000_000} = 1\n", "is larger than 512 KiB"),
         (f"x = {'9' * 10_000}\n", "is not TOML: a number is too long"),
+        ("x = " + 'a\\"""\n' * 80_000, "is not TOML: "),
     ],
-    ids=["dotted key", "dotted table", "behind four quotes", "lists", "tables", "ten million signs", "ten thousand digits"],
+    ids=["dotted key", "dotted table", "behind four quotes", "lists", "tables", "ten million signs", "ten thousand digits", "open texts"],
 )
 def test_a_file_beyond_reason_is_measured_before_it_is_parsed(error_of, text, told):
     assert error_of(text + HOLDS).startswith(f"file: {told}")

@@ -21,6 +21,7 @@ from tento.rulebooks.loader import load
 from tento.table.local_table import LocalTable
 from tento.table.notation import BadNotation
 from tento.table.seats import REFEREE, Seat
+from tests.records.recorded import rechained
 
 AFIA = load("afia-2025")
 
@@ -49,6 +50,16 @@ def recorded(seed: int = 1, variant: bool = False):
 def test_a_record_replays_to_the_same_state(variant):
     text, last = recorded(variant=variant)
     assert replay(read(text)).state == last
+
+
+@pytest.mark.parametrize("option", ['partida_target {"default": 9}', "wilds_per_meld 2", "no_such_option 1"])
+def test_an_option_that_was_written_into_a_record_afterwards_is_refused(option):
+    texts = list(read(recorded(2)[0]).texts)
+    record = read(rechained([*texts[:3], f"option {option}", *texts[3:]]))
+    for redo in (replay, check_deals):
+        with pytest.raises(RecordError) as caught:
+            redo(record)
+        assert caught.value.code in ("wrong_rulebook", "bad_options")
 
 
 def test_every_deal_of_a_record_is_true():

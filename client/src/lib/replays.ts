@@ -32,9 +32,19 @@ export type ReplayShown = {
   finished: number | null;
   seats: SeatShown[];
   record: RecordShown | null;
+  pages: number;
 };
 /** What a record from a file says of itself: where it stops being true, or being known. */
 export type RecordShown = { date: string | null; sealed: number | null; problem: { line: number; code: string; text: string } | null };
+
+/** The whole of a replay, whose pages come one after the other. */
+export async function allPages(page: (number: number) => Promise<ReplayShown>): Promise<ReplayShown> {
+  const pages = [await page(0)];
+  const first = pages[0]!;
+  while (pages.length < first.pages) pages.push(await page(pages.length));
+  const [steps, deals] = [pages.flatMap((one) => one.replay.steps), pages.flatMap((one) => one.replay.deals)];
+  return { ...first, replay: { ...first.replay, steps, deals } };
+}
 
 /** The largest file that the server takes for a record. */
 export const MOST_BYTES = 512 * 1024;

@@ -20,9 +20,10 @@ from tento.records.errors import RecordError
 from tento.records.header import Header
 from tento.records.reading import Record, read
 from tento.records.replaying import Replay, replay
+from tento.records.signature import signer_of
 from tento.rulebooks.loader import RulebookError, load
 from tento.rulebooks.rulebook import Rulebook
-from tento.table.kit import GameKit
+from tento.table.kit import GameKit, UnreadableHistory
 from tento.table.story import Kind, Replayed, Told
 from tento.texts.language import Lang, Words, listed, pick
 
@@ -63,6 +64,15 @@ _WORDS: Final[dict[str, Words]] = {
         "As cartas a partir da linha {line} ainda não foram reveladas; o resto está como foi escrito:",
         "The cards from line {line} on are not revealed yet; the rest stands as it was written:",
     ),
+    "signed": (
+        "Assinado, e sem mudança desde então, pelo servidor da chave {server}",
+        "Signed, and unchanged since, by the server of key {server}",
+    ),
+    "unsigned": (
+        "Sem assinatura: as regras e as cartas conferem ou não, mas ninguém atesta quem escreveu o registro",
+        "Not signed: rules and cards are checked, but nobody vouches for who wrote the record",
+    ),
+    "other_signer": ("não é assinado por essa chave, mas por: {server}", "not signed by this key, but by: {server}"),
     "true": ("verdadeira", "true"),
     "false": ("FALSA: {why}", "FALSE: {why}"),
     "deal_shown": (
@@ -140,14 +150,19 @@ def verify_deal_command(
     *,
     rulebook: RulebookOption = None,
     recover: RecoverOption = False,
+    signed_by: Annotated[str | None, typer.Option("--signed-by", help="The key of the server that must have signed it.")] = None,
     lang: LangOption = Language.pt,
 ) -> None:
-    """Redo every deal of a record: commitment, root, order, and each card seen in play.
+    """Redo every deal of a record: commitment, root, order, and each card seen in play; and check its signature.
 
     Exit code: 0 if all are true, 1 if one is false or not revealed yet, 2 if the file cannot be read.
     """
     to, console = lang.code, Console(highlight=False)
     opened, book = open_file(record, rulebook, recover, to)
+    signer = _signer(record, _text(record, to), to)
+    if signed_by is not None and signer != signed_by.lower():
+        fail(record, _say("other_signer", to, server=signer or "–"), FALSE)
+    print_text(console, Text(_say("unsigned", to) if signer is None else _say("signed", to, server=signer), "dim"))
     reports = check_deals(opened, book)
     for report in reports:
         console.print(
@@ -169,6 +184,8 @@ def _tell_history(console: Console, path: Path, rulebook: str | None, lang: Lang
     try:
         told = list(kit.histories[path.suffix[1:]].tell(_text(path, lang), load(rulebook or kit.usual_rulebook), lang))
     except RulebookError as error:
+        fail(path, str(error))
+    except UnreadableHistory as error:
         fail(path, str(error))
     except ValueError as error:
         fail(path, str(error), FALSE)
@@ -211,6 +228,7 @@ def fail_at(path: Path, error: RecordError, lang: Lang, code: int) -> NoReturn:
 def open_file(path: Path, rulebook: str | None, recover: bool, lang: Lang) -> tuple[Record, Rulebook]:
     """The record and the rulebook that it was played by; any fault of the file or the rulebook ends the program."""
     text = _text(path, lang)
+    _signer(path, text, lang)
     try:
         record = read(text, unfinished=recover)
         book = rulebook_of(record.header, load(rulebook) if rulebook else None)
@@ -233,6 +251,13 @@ def _text(path: Path, lang: Lang) -> str:
         fail(path, _say("folder", lang))
     except OSError as error:
         fail(path, error.strerror or str(error))
+
+
+def _signer(path: Path, text: str, lang: Lang) -> str | None:
+    try:
+        return signer_of(text)
+    except RecordError as error:
+        fail_at(path, error, lang, FALSE)
 
 
 def _replay(path: Path, record: Record, rulebook: Rulebook, lang: Lang) -> Replay:

@@ -18,7 +18,7 @@ def rulebook_of(head: Header, given: Rulebook | None = None) -> Rulebook:
     `given` is a rulebook that does not come with the program: the one the match was played by, or the one its options change.
     """
     found = _named(head) if given is None else given
-    if head.options and found.hash != head.hash:
+    if head.options:  # also where the hash is right: an option that was not agreed on would be believed
         found = _with_options(head, found)
     if (found.name, found.hash, found.game) != (head.rulebook, head.hash, head.game):
         facts = {"name": head.rulebook, "recorded": head.hash, "found_name": found.name, "found": found.hash}

@@ -10,6 +10,8 @@ from tento.records.errors import RecordError
 FIRST: Final = "tento-record 1"
 END: Final = "end"
 UNFINISHED: Final = "end unfinished"
+SIGNED: Final = "signed ed25519"
+"""How the one line begins that may follow the end."""
 
 _SIZE: Final = 10
 _LINE: Final = re.compile(rf"(.*\S) ~([0-9a-f]{{{_SIZE}}})")
@@ -27,7 +29,7 @@ def chained(previous: str, text: str) -> tuple[str, str]:
 
 
 def texts_of(record: str, unfinished: bool = False) -> tuple[str, ...]:
-    """The texts of all lines without their checks, or the first line that is not as it was written.
+    """The texts of all lines up to the end, without their checks, or the first line that is not as it was written.
 
     A record that was broken off has no end; `unfinished` lets it pass, without the half line that a crash may have left.
     """
@@ -45,9 +47,9 @@ def texts_of(record: str, unfinished: bool = False) -> tuple[str, ...]:
 
 
 def _unchained(lines: list[str]) -> Iterator[str]:
-    check, ended = "", False
+    check, ended, signed = "", False, False
     for number, line in enumerate(lines, 1):
-        if ended:
+        if ended and (signed or not line.startswith(f"{SIGNED} ")):
             raise RecordError(number, "after_end")
         found = _LINE.fullmatch(line)
         if number == 1 and (found is None or found[1] != FIRST):
@@ -57,5 +59,8 @@ def _unchained(lines: list[str]) -> Iterator[str]:
         check = check_of(check, found[1])
         if check != found[2]:
             raise RecordError(number, "wrong_check")
+        if ended:
+            signed = True
+            continue
         ended = found[1] in (END, UNFINISHED)
         yield found[1]

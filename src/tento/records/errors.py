@@ -40,6 +40,7 @@ RecordCode = Literal[
     "hidden_misplaced",
     "stand_in_misplaced",
     "end_differs",
+    "false_signature",
 ]
 """What can be wrong with a record."""
 
@@ -70,6 +71,11 @@ REASONS: Final[dict[RecordCode, Text3]] = {
         "o registro para aqui, sem a linha `end`",
         "the record stops here, without its `end` line",
         "el registro termina aquí, sin la línea `end`",
+    ),
+    "false_signature": (
+        "a assinatura não é desse texto: alguém mudou o registro depois de assinado, ou inventou a assinatura",
+        "the signature is not of this text: the record was changed after it was signed, or the signature made up",
+        "la firma no es de este texto: alguien cambió el registro después de firmado, o inventó la firma",
     ),
     "after_end": ("há linhas depois de `end`", "there are lines after `end`", "hay líneas después de `end`"),
     "bad_header": ("aqui devia estar: {expected}", "here should stand: {expected}", "aquí debía estar: {expected}"),

@@ -45,12 +45,12 @@ class SqlPushes:
             asked = asked.where(_subs.person == person)
         await self._executor.write(lambda db: db.execute(asked))
 
-    async def house_key(self, made: bytes) -> bytes:
-        """The key of the house: the first that was ever made, which this one becomes if there is none."""
+    async def house_key(self, made: bytes, name: str = PUSH_KEY) -> bytes:
+        """The key of the server of this name: the first that was ever made, which this one becomes if there is none."""
 
         def work(db: Any) -> bytes:
-            db.execute(insert_into(db, house_keys).values(name=PUSH_KEY, key=made).on_conflict_do_nothing())
-            kept: bytes = db.execute(select(house_keys.c.key).where(house_keys.c.name == PUSH_KEY)).scalar_one()
+            db.execute(insert_into(db, house_keys).values(name=name, key=made).on_conflict_do_nothing())
+            kept: bytes = db.execute(select(house_keys.c.key).where(house_keys.c.name == name)).scalar_one()
             return bytes(kept)
 
         return await self._executor.write(work)

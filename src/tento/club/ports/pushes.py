@@ -37,6 +37,6 @@ class Pushes(Protocol):
         """A device is told nothing any more; of this person, if one is named."""
         ...
 
-    async def house_key(self, made: bytes) -> bytes:
-        """The key of the house: the first that was ever made, which this one becomes if there is none."""
+    async def house_key(self, made: bytes, name: str = "push") -> bytes:
+        """The key of the server of this name: the first that was ever made, which this one becomes if there is none."""
         ...

@@ -71,7 +71,7 @@ def _write(writer: RecordWriter, moment: Moment, start: int) -> None:
             assert step is not None, "an action moves the match"
             action = msgspec.json.decode(entry.action, type=before.game.Action)
             writer.acted(at, entry.actor, action, step, stand_in_of(before, entry))
-        case log.Revealed():
+        case log.Revealed() if log.reveals_seeds(before.config):
             writer.reveal(entry.deal)
 
 

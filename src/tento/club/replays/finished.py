@@ -65,7 +65,8 @@ def checked_deals(state: TableState, entries: Sequence[log.AnyEntry]) -> tuple[C
     for entry in entries:
         if isinstance(entry, log.Numbered):
             numbers[entry.deal][entry.seat] = Number(entry.number)
-    seeds = {entry.deal: bytes.fromhex(entry.seed) for entry in entries if isinstance(entry, log.Revealed)}
+    told = [entry for entry in entries if isinstance(entry, log.Revealed)] if log.reveals_seeds(state.config) else []
+    seeds = {entry.deal: bytes.fromhex(entry.seed) for entry in told}
     dealt = [entry.deal for entry in entries if isinstance(entry, log.Dealt)]
     cards = state.game.pack(state.rulebook)
     return tuple(checked(deal, bound[deal], numbers[deal], seeds.get(deal), cards) for deal in dealt)

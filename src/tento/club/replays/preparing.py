@@ -54,7 +54,7 @@ def of_table(kept: TableLog) -> Prepared:
     kit = kit_of(config.game)
     of(kit)
     played = played_in(moments)
-    revealed = frozenset(moment.entry.deal for moment in moments if isinstance(moment.entry, log.Revealed))
+    revealed = frozenset(range(1, moments[-1].folded.state.revealed + 1))
     asked, stood = list(decisions(kit, played)), standings(kit, kept.rulebook, played)
     return Prepared(kit, kept.rulebook, config.seats, asked, stood, tuple(_hands(kit, config.seats, played)), revealed)
 

@@ -53,13 +53,14 @@ def way_from(kept: TableLog, seq: int, wanted: Seat | None, viewer: Viewer, luck
 
     In a deal that was never revealed a reader plays on from the own seat alone.
     """
-    found = [moment for moment in played_again(kept) if moment.folded.state.seq <= seq]
+    played = played_again(kept)
+    found = [moment for moment in played if moment.folded.state.seq <= seq]
     states = [moment.folded.state for moment in found if moment.folded.state.match is not None]
     if not states or states[-1].game.outcome(states[-1].match) is not None:
         return refuse("what_if_over")
     state, done = states[-1], list(_done(found))
     seat = _seat(state, wanted, viewer)
-    if state.dealt and state.dealt not in _revealed(played_again(kept)):
+    if state.dealt > played[-1].folded.state.revealed:
         if viewer != seat:
             return refuse("what_if_sealed")
         again = _dealt_anew(state, done, seat, luck)
@@ -103,10 +104,6 @@ def _seat(state: TableState, wanted: Seat | None, viewer: Viewer) -> Seat:
     if isinstance(viewer, int):
         return viewer
     return next(iter(state.waiting.seats), Seat(0))
-
-
-def _revealed(moments: Sequence[Moment]) -> set[int]:
-    return {moment.entry.deal for moment in moments if isinstance(moment.entry, log.Revealed)}
 
 
 def _done(moments: Sequence[Moment]) -> Iterator[Done]:

@@ -2,12 +2,17 @@
 
 import asyncio
 import time
+import zlib
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Annotated, Any, Final, TypeVar
+from hashlib import sha256
+from secrets import token_bytes
+from typing import Annotated, Any, Final, TypeVar, cast
 
+import msgspec
 from litestar import Request, Response, get, post
-from litestar.params import FromPath, HeaderParameter, JSONBody
+from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
+from msgspec.structs import replace
 
 from tento.club.live.agreement import agreed
 from tento.club.live.entries import TableConfig
@@ -16,14 +21,17 @@ from tento.club.live.table_log import TableLog
 from tento.club.ports import MatchRow, Person, TableRow
 from tento.club.replays.exported import record_of
 from tento.club.replays.finished import replay
-from tento.club.replays.opened import MOST_CHARACTERS, TooLong, open_record
+from tento.club.replays.opened import MOST_CHARACTERS, OpenedRecord, TooLong, open_record
+from tento.club.replays.pages import pages_of
 from tento.club.replays.told import Replay
 from tento.records.errors import RecordError
+from tento.records.signature import public_key, signed
 from tento.table.seats import SPECTATOR, Seat, Viewer
 from tento.texts.language import Lang
 from tento.web.api.replays_shown import BroughtRecord, ReplayShown, record_shown
 from tento.web.api.table_shown import seats_of
 from tento.web.api.tables import check_table_password
+from tento.web.aside import Aside
 from tento.web.errors import REFUSALS, language_of, refuse
 from tento.web.guard import Visitor, limit, services_of, visitor_of
 from tento.web.services import Services
@@ -31,7 +39,11 @@ from tento.web.services import Services
 T = TypeVar("T")
 Req = Request[Any, Any, Any]
 TablePassword = Annotated[str | None, HeaderParameter(name="X-Table-Password", max_length=200)]
-REMEMBERED: Final = 32
+PageNumber = Annotated[int, QueryParameter(name="page", ge=0, le=MOST_CHARACTERS)]
+MOST_REMEMBERED: Final = 32 * 1024 * 1024
+"""Bytes of all replays that are kept in memory, compressed. An ordinary match takes 10 to 150 kB."""
+MAKING_SECONDS: Final = 45.0
+"""Who has waited so long for a replay is told so."""
 LARGEST_RECORD: Final = MOST_CHARACTERS * 5 // 4
 """A record in its message, whose line ends take two bytes there."""
 RECORD_SECONDS: Final = 5.0
@@ -40,27 +52,65 @@ MOST_WAITING: Final = 8
 """Records are played again one after the other; who comes when so many wait is sent away."""
 
 
-class Replays:
-    """The last replays that were asked for: a finished match does not change, and playing it again takes a while."""
+class KeptReplay(msgspec.Struct, frozen=True):
+    """A replay as it is kept in memory: each page as compressed JSON, and of a record that somebody brought all but its steps and deals."""
 
-    def __init__(self) -> None:
-        self._made: OrderedDict[tuple[str, Viewer], Replay] = OrderedDict()
+    pages: tuple[bytes, ...]
+    record: OpenedRecord | None = None
+    more_bytes: int = 0
+
+    @property
+    def size(self) -> int:
+        """The bytes that it takes."""
+        return self.more_bytes + sum(map(len, self.pages))
+
+
+class Replays:
+    """The last replays that were asked for: a finished match does not change, and playing it again takes a while.
+
+    When all together take more than `most_bytes`, those that were asked for longest ago go; `size` is what they take.
+    """
+
+    def __init__(self, most_bytes: int = MOST_REMEMBERED) -> None:
+        self._made: OrderedDict[tuple[str, Viewer], KeptReplay] = OrderedDict()
+        self._most_bytes, self.size = most_bytes, 0
+        self._making = Aside(seconds=MAKING_SECONDS)
         self._opening = asyncio.Lock()
         self._waiting = 0
 
-    async def get(self, services: Services, table: str, viewer: Viewer) -> Replay | None:
+    def found(self, name: str, viewer: Viewer) -> KeptReplay | None:
+        """The replay of this table or record for this viewer, if it is kept."""
+        if (name, viewer) in self._made:
+            self._made.move_to_end((name, viewer))
+        return self._made.get((name, viewer))
+
+    async def of_table(self, services: Services, table: str, viewer: Viewer) -> KeptReplay | None:
         """The replay of this table for this viewer, if its match is finished."""
-        key = (table, viewer)
-        if key in self._made:
-            self._made.move_to_end(key)
-            return self._made[key]
-        kept = await log_of(services, table)
-        made = None if kept is None else await asyncio.to_thread(replay, kept, viewer)
-        if made is not None:
-            self._made[key] = made
-            if len(self._made) > REMEMBERED:
-                self._made.popitem(last=False)
-        return made
+        found = self.found(table, viewer)
+        if found is None:
+            kept = await log_of(services, table)
+            found = None if kept is None else await self._making.do(_made_of, kept, viewer)
+            if found is not None:
+                self._keep((table, viewer), found)
+        return found
+
+    async def of_record(self, text: str, viewer: Viewer, lang: Lang) -> KeptReplay:
+        """The replay of this record for this viewer."""
+        name = name_of(text)
+        found = self.found(name, viewer)
+        if found is None:
+            found = await self.beside(lambda late: _opened(text, viewer, late), lang)
+            self._keep((name, viewer), found)
+        return found
+
+    def _keep(self, key: tuple[str, Viewer], made: KeptReplay) -> None:
+        if made.size > self._most_bytes or key in self._made:
+            return
+        self._made[key] = made
+        self.size += made.size
+        while self.size > self._most_bytes:
+            _, gone = self._made.popitem(last=False)
+            self.size -= gone.size
 
     async def beside(self, work: Callable[[Callable[[], bool]], T], lang: Lang) -> T:
         """What is done with a record that somebody brings: beside the event loop, one at a time, in bounded time."""
@@ -91,25 +141,57 @@ def _in_time(work: Callable[[Callable[[], bool]], T]) -> T:
     return work(lambda: time.thread_time() > until)
 
 
+def name_of(record: str) -> str:
+    """The name under which the replay of a record is kept."""
+    return sha256(record.encode()).hexdigest()
+
+
+def _made_of(kept: TableLog, viewer: Viewer) -> KeptReplay | None:
+    made = replay(kept, viewer)
+    return None if made is None else KeptReplay(_packed(made))
+
+
+def _opened(text: str, viewer: Viewer, late: Callable[[], bool]) -> KeptReplay:
+    opened = open_record(text, viewer, late)
+    return KeptReplay(_packed(opened.replay), replace(opened, replay=replace(opened.replay, steps=(), deals=())), len(text))
+
+
+def _packed(made: Replay) -> tuple[bytes, ...]:
+    return tuple(zlib.compress(msgspec.json.encode(page), 1) for page in pages_of(made))
+
+
+async def _page_of(kept: KeptReplay, page: int) -> Replay:
+    """One page: JSON that is answered as it is, so that nothing is encoded again on the loop."""
+    if page >= len(kept.pages):
+        raise refuse("not_found")
+    return cast("Replay", msgspec.Raw(await asyncio.to_thread(zlib.decompress, kept.pages[page])))
+
+
 @get("/matches/{table:str}", responses=REFUSALS)
-async def replay_match(request: Req, table: FromPath[str], password: TablePassword = None) -> ReplayShown:
+async def replay_match(request: Req, table: FromPath[str], password: TablePassword = None, page: PageNumber = 0) -> ReplayShown:
     """A finished match with the check of each deal: as a spectator may know it, or from the own seat for who sat there.
 
-    A table with a password asks for it here too.
+    A long one comes in several pages: each has the next steps, and after the last step the deals. A table with a password asks for it
+    here too.
     """
-    services, visitor = services_of(request), visitor_of(request)
-    match, _config = await finished_match(services, table, visitor, password)
-    made = await request.app.state.replays.get(services, table, seat_of_reader(match, visitor.person))
+    services, visitor, replays = services_of(request), visitor_of(request), request.app.state.replays
+    match, _config = await finished_match(services, table, visitor, password, "pages" if page else "replays")
+    viewer = seat_of_reader(match, visitor.person)
+    if page and replays.found(table, viewer) is None:
+        limit(services, "replays", visitor.address)
+    made = await replays.of_table(services, table, viewer)
     if made is None:
         raise refuse("match_not_over")
-    return ReplayShown(replay=made, finished=match.finished, seats=await seats_of(services, match))
+    told = await _page_of(made, page)
+    return ReplayShown(replay=told, finished=match.finished, seats=await seats_of(services, match), pages=len(made.pages))
 
 
 @get("/matches/{table:str}/record", responses=REFUSALS, media_type="text/plain")
 async def download_record(request: Req, table: FromPath[str], password: TablePassword = None) -> Response[str]:
     """A finished match as a record: the text that `tento replay` and `tento verify-deal` read.
 
-    It says what was revealed at the table. Where that was agreed on for the referee alone, a referee gets the seeds too.
+    It is signed by this server, and says what was revealed at the table. Where that was agreed on for the referee alone, a referee
+    gets the seeds too.
     """
     services, visitor = services_of(request), visitor_of(request)
     match, config = await finished_match(services, table, visitor, password)
@@ -119,24 +201,50 @@ async def download_record(request: Req, table: FromPath[str], password: TablePas
     text = None if kept is None else await asyncio.to_thread(record_of, kept, names, referee=referee)
     if text is None:
         raise refuse("match_not_over")
+    text = signed(text, await signing_key(services))
     day = time.strftime("%Y-%m-%d-%H%M", time.gmtime(match.finished // 1000))
     return Response(text, media_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{match.game}-{day}.tento"'})
 
 
+class SigningKey(msgspec.Struct, frozen=True):
+    """The public key by which this server signs the records that it gives out, as hex digits."""
+
+    ed25519: str
+
+
+@get("/records/key")
+async def show_signing_key(request: Req) -> SigningKey:
+    """By which key to know a record of this server: `tento verify-deal --signed-by KEY`."""
+    return SigningKey(public_key(await signing_key(services_of(request))))
+
+
+async def signing_key(services: Services) -> bytes:
+    """The private key by which this server signs records, made when it is first needed."""
+    return await services.store.pushes.house_key(token_bytes(32), "records")
+
+
 @post("/records", status_code=200, responses=REFUSALS, request_max_body_size=LARGEST_RECORD)
 async def show_record(request: Req, data: JSONBody[BroughtRecord]) -> ReplayShown:
-    """A record from anywhere, played again by its rules: what a replay shows, as far as the record goes. Nothing is kept."""
-    services, visitor = services_of(request), visitor_of(request)
-    limit(services, "replays", visitor.address)
-    lang = language_of(request)
+    """A record from anywhere, played again by its rules: what a replay shows, as far as the record goes.
+
+    A long one comes in several pages, as the replay of a table does: bring the record again with the number of the next. Nothing is kept
+    but the replay, in memory for a while.
+    """
+    services, visitor, replays = services_of(request), visitor_of(request), request.app.state.replays
     viewer: Viewer = SPECTATOR if data.seat is None else Seat(data.seat)
-    opened = await request.app.state.replays.beside(lambda late: open_record(data.record, viewer, late), lang)
-    return record_shown(opened, lang)
+    known = data.page and replays.found(name_of(data.record), viewer) is not None
+    limit(services, "pages" if known else "replays", visitor.address)
+    lang = language_of(request)
+    made = await replays.of_record(data.record, viewer, lang)
+    told = record_shown(replace(made.record, replay=await _page_of(made, data.page)), lang)
+    return replace(told, pages=len(made.pages))
 
 
-async def finished_match(services: Services, table: str, visitor: Visitor, password: str | None) -> tuple[MatchRow, TableConfig | None]:
-    """The finished match of this table with what was agreed there, if this visitor may see it."""
-    limit(services, "replays", visitor.address)
+async def finished_match(
+    services: Services, table: str, visitor: Visitor, password: str | None, counted: str = "replays"
+) -> tuple[MatchRow, TableConfig | None]:
+    """The finished match of this table with what was agreed there, if this visitor may see it; `counted` names the limit."""
+    limit(services, counted, visitor.address)
     await services.live_tables.noted(table)  # who sees the end of a match may ask for its replay before it is counted
     row, match = await services.store.tables.get(table), await services.store.matches.get(table)
     if row is None:

@@ -28,12 +28,16 @@ class RecordShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReplayShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A match with who sat where. A match of this server has the time of its end, a record what it says of itself."""
+    """A match with who sat where. A match of this server has the time of its end, a record what it says of itself.
+
+    Of a long match this is one of so many `pages`: their steps and deals, one page after the other, are those of the match.
+    """
 
     replay: Replay
     finished: int | None
     seats: tuple[SeatShown, ...]
     record: RecordShown | None = None
+    pages: int = 1
 
 
 class RecordToJudge(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -43,10 +47,11 @@ class RecordToJudge(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
 
 
 class BroughtRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The text of a record, and the seat to see it from; without one, what a spectator saw."""
+    """The text of a record, the seat to see it from, and the page; without a seat, what a spectator saw."""
 
     record: Annotated[str, Meta(max_length=MOST_CHARACTERS)]
     seat: Place | None = None
+    page: Annotated[int, Meta(ge=0, le=MOST_CHARACTERS)] = 0
 
 
 def record_shown(opened: OpenedRecord, lang: Lang) -> ReplayShown:
