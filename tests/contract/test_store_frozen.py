@@ -85,6 +85,43 @@ async def test_who_stood_still_on_the_cold_path_is_told_that_the_database_hung_u
     assert await healthy.executor.read(lambda db: db.scalar(text("SELECT 1"))) == 1
 
 
+async def test_a_writer_that_stood_still_once_begins_its_transaction_anew(healthy):
+    tries = []
+
+    def stands_still_once(db: Connection) -> int:
+        tries.append(db.scalar(text("INSERT INTO table_people (person, table_id) VALUES ('ana', 'mesa') RETURNING 1")))
+        if len(tries) == 1:
+            db.execute(text("SET LOCAL idle_in_transaction_session_timeout = 50"))
+            time.sleep(1)
+        return int(db.scalar(text("SELECT count(*) FROM table_people")) or 0)
+
+    assert await healthy.executor.write(stands_still_once) == 1
+    assert len(tries) == 2
+
+
+async def test_a_writer_whose_connection_breaks_in_its_transaction_begins_it_anew(healthy):
+    """A message that says why may be lost with the connection."""
+    tries = []
+
+    def loses_its_connection_once(db: Connection) -> int:
+        tries.append(db.scalar(text("INSERT INTO table_people (person, table_id) VALUES ('ana', 'mesa') RETURNING 1")))
+        if len(tries) == 1:
+            db.connection.driver_connection.pgconn.finish()  # type: ignore[union-attr]  # it is open
+        return int(db.scalar(text("SELECT count(*) FROM table_people")) or 0)
+
+    assert await healthy.executor.write(loses_its_connection_once) == 1
+    assert len(tries) == 2
+
+
+async def test_a_writer_whose_connection_breaks_twice_is_told_that_the_database_does_not_answer(healthy):
+    def loses_its_connection(db: Connection) -> int:
+        db.connection.driver_connection.pgconn.finish()  # type: ignore[union-attr]  # it is open
+        return int(db.scalar(text("SELECT 1")) or 0)
+
+    with pytest.raises(StoreUnavailable):
+        await healthy.executor.write(loses_its_connection)
+
+
 async def test_two_processes_may_note_the_same_seat_at_the_same_moment(address, healthy):
     noted = "INSERT INTO table_people (person, table_id) VALUES ('ana', 'mesa')"
     waits = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'INSERT INTO table_people%'"

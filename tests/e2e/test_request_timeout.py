@@ -12,8 +12,10 @@ from litestar import Litestar, get, post
 from litestar.params import JSONBody
 from tools.ports import free_port
 
+from tento.bootstrap import Settings, build
 from tento.server.app_server import configured
 from tento.server.request_timeout import RequestTimeout
+from tento.web.sockets.limits import ConnectionLimits
 
 SOON = 0.4
 IN_TIME = 20 * SOON
@@ -140,6 +142,14 @@ async def test_half_open_connections_of_one_address_take_nobody_elses_place():
         async with asyncio.timeout(60):
             while Crowded.half_open:
                 await asyncio.sleep(0.01)
+
+
+def test_how_many_half_open_connections_an_address_may_have_is_a_setting(tmp_path):
+    app = build(Settings(database=str(tmp_path), connections=ConnectionLimits(half_open_an_address=7)))
+    kind = configured(app).http
+    assert isinstance(kind, type)
+    assert issubclass(kind, RequestTimeout)
+    assert (kind.most_half_open, RequestTimeout.most_half_open) == (7, 256)
 
 
 async def test_a_chunk_that_does_not_end_as_it_must_is_refused():

@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 
 pytest_plugins = ("tests.contract.stores",)
 
-TENTO = (sys.executable, "-c", "from tento.cli.main import run; run()")
+TENTO = (sys.executable, "-c", "from tento_command import run; run()")
 QR = "█"
 PATIENCE = 180
 """So many seconds a test waits for what must come, on a machine that has other things to do; it says nothing about speed."""

@@ -1,9 +1,10 @@
-"""How `tento serve --processes 2` ends: by Ctrl+C, with its terminal, or killed; it leaves nothing behind, and no trace on the screen."""
+"""How `tento serve` ends: by Ctrl+C, with its terminal, or killed; it leaves nothing behind, and no trace on the screen."""
 
 import os
 import re
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -27,10 +28,18 @@ def _group(process: Path) -> int | None:
         return None
 
 
-def ignores(process: int, number: signal.Signals) -> bool:
-    """Whether a process leaves this signal alone."""
-    (mask,) = re.findall(r"SigIgn:\s*(\w+)", Path(f"/proc/{process}/status").read_text())
+def ignores(process: int, number: signal.Signals, how: str = "SigIgn") -> bool:
+    """Whether a process leaves this signal alone; `SigCgt`: whether it handles it itself."""
+    (mask,) = re.findall(rf"{how}:\s*(\w+)", Path(f"/proc/{process}/status").read_text())
     return bool(int(mask, 16) >> (number - 1) & 1)
+
+
+def handles(process: int, number: signal.Signals) -> bool:
+    """Whether a process has a way of its own for this signal."""
+    return ignores(process, number, "SigCgt")
+
+
+STOPPING = [signal.SIGTERM, signal.SIGINT, signal.SIGHUP]
 
 
 class Terminal:
@@ -88,6 +97,32 @@ def test_what_the_terminal_tells_everybody_closes_the_server_once_and_whole(term
     assert server.supervisor.wait(PATIENCE) == 0
     assert (server.err.read_text().count('"closed"'), "Traceback" in server.err.read_text()) == (2, False)
     assert server.emptied()
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+@pytest.mark.parametrize("number", STOPPING)
+def test_signals_that_come_until_the_end_change_nothing(terminal, processes, number):
+    server = terminal(processes=processes)
+    server.opened()
+    while server.supervisor.poll() is None:
+        with suppress(ProcessLookupError):
+            server.tells(number)
+        time.sleep(0.005)
+    assert (server.supervisor.returncode, "Traceback" in server.err.read_text()) == (0, False)
+
+
+@pytest.mark.parametrize("number", STOPPING)
+def test_a_signal_in_the_first_moments_ends_it_with_0(terminal, number):
+    server = terminal(processes=1)
+    assert sooner_or_later(lambda: handles(server.supervisor.pid, STOPPING[-1]))
+    server.tells(number)
+    assert server.supervisor.wait(PATIENCE) == 0
+    assert (server.out.read_text(), server.err.read_text()) == ("", "")
+
+
+def test_signals_are_handled_before_anything_that_takes_long_is_imported():
+    look = "import sys, tento_command; print({'tento', 'typer', 'asyncio'} & {*sys.modules})"
+    assert subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True).stdout == "set()\n"
 
 
 def test_ctrl_c_again_and_again_is_no_reason_for_a_trace(terminal):

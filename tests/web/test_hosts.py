@@ -28,6 +28,13 @@ def test_a_house_with_a_name_is_known_by_it_and_by_its_number():
     assert [known.know(host) for host in asked] == [True, True, True, False]
 
 
+@pytest.mark.parametrize("host", ["x:99999", "x:-1", "x:abc", "x:٣", "x:" + "9" * 5000])
+@pytest.mark.parametrize("path", ["/api/me", "/api/qr?path=/", "/", "/healthz", "/nowhere"])
+async def test_a_host_whose_port_is_none_is_refused_everywhere(client, host, path):
+    answer = await client.get(path, headers={"host": host.encode()})
+    assert code(answer) == (400, "bad_request")
+
+
 async def test_a_request_under_another_name_is_refused_with_a_sentence(tmp_path):
     app = build(Settings(database=str(tmp_path), hasher=WEAK, sites=("tento.test",)))
     async with living(app), browser(app) as client:

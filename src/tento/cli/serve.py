@@ -14,7 +14,7 @@ import segno
 import typer
 
 from tento.bootstrap import Settings
-from tento.cli.bounds import quotas, retention, weekly_cup
+from tento.cli.bounds import connections, quotas, retention, weekly_cup
 from tento.cli.browser import open_page, should_open
 from tento.cli.shared import data_folder, reader_language
 from tento.club.bots.pool import ThinkingLimits
@@ -23,6 +23,7 @@ from tento.server.logs import log_to_stderr
 from tento.server.serving import serve
 from tento.server.worker import Listening
 from tento.texts.language import Words, pick
+from tento_command import end_at_once
 
 _HERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 """Who listens everywhere is found here, from this machine."""
@@ -77,6 +78,7 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
     ] = None,
 ) -> None:
     """Start the server where people and bots play."""
+    end_at_once()  # until the server has begun, which handles these signals itself
     where = host or ("0.0.0.0" if lan else "127.0.0.1")
     listener = listen(where, port)  # before anything else, so that a port in use is told at once
     reachable = with_port(lan_address() if lan else _HERE.get(where, where), listener.getsockname()[1])
@@ -89,6 +91,7 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
         sites=known_sites(site, trust_proxy),
         thinking=ThinkingLimits(processes=bot_processes or usual_bot_processes(processes), seconds=bot_seconds),
         quotas=quotas(os.environ),
+        connections=connections(os.environ),
         retention=retention(os.environ),
         weekly_cup=weekly_cup(weekly),
     )

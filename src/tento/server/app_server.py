@@ -1,12 +1,11 @@
 """The server of one process: how it listens, when it is open, and how it ends."""
 
 import asyncio
-import signal
 import socket
 import sys
 import threading
 from collections.abc import Callable, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AbstractContextManager, AsyncExitStack
 from functools import partial
 from multiprocessing import parent_process
 from types import FrameType
@@ -20,6 +19,8 @@ from tento.server.gc_tuning import collect_seldom
 from tento.server.listening import BACKLOG
 from tento.server.request_timeout import RequestTimeout
 from tento.server.socket_handoff import HandoffProtocol, SocketHandoff, handoff_protocol
+from tento.server.terminal_signals import handled
+from tento.server.thread_tuning import give_way_soon
 from tento.server.watchdog import Watchdog
 from tento.web.services import Services
 from tento.web.sockets.client_messages import LARGEST
@@ -39,11 +40,13 @@ def allow_many_sockets() -> None:
 
 def configured(app: Litestar, trust_proxy: str | None = None, handoff: SocketHandoff | None = None) -> uvicorn.Config:
     """How the server listens: small frames, no compression, no banner, and the headers of a proxy only if it is trusted."""
+    speaks = RequestTimeout if handoff is None else handoff_protocol(handoff)
+    most = app.state.get("half_open", speaks.most_half_open)
     return uvicorn.Config(
         app,
         backlog=BACKLOG,
         lifespan="off",  # AppServer opens the application before it listens, and closes it afterwards
-        http=RequestTimeout if handoff is None else handoff_protocol(handoff),
+        http=type(speaks.__name__, (speaks,), {"most_half_open": most}),
         ws=FastWebSocketProtocol,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,
@@ -79,10 +82,11 @@ class AppServer(uvicorn.Server):
         except BaseExceptionGroup as group:
             raise group.exceptions[0]  # noqa: B904 - the error has its own cause; the group around it is the library's
         await super().startup(sockets)
-        if self.started:
+        if self.started and not self.should_exit:
             self._watchdog.start()
             self._join_the_others()
             collect_seldom()
+            give_way_soon()
             self._announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -102,6 +106,10 @@ class AppServer(uvicorn.Server):
         """Somebody stops it, perhaps while it opens."""
         super().handle_exit(sig, frame)
         self._told_to_end.set()
+
+    def capture_signals(self) -> AbstractContextManager[None]:  # type: ignore[override] # uvicorn's is a generator's
+        """Signals end the server, also the end of its terminal; uvicorn's own raises each again when the server has ended."""
+        return handled(self.handle_exit)
 
     def _join_the_others(self) -> None:
         """Takes the sockets that the other processes hand over; ends with the supervisor, however that one ended."""
@@ -127,11 +135,6 @@ class AppServer(uvicorn.Server):
 
 def run(server: AppServer, listeners: Sequence[socket.socket]) -> None:
     """Serves until somebody stops it, and comes back when everything is kept. Exits with 1 if it could not begin."""
-    # uvicorn raises the signal again after it has closed the application; by then there is nothing left to end.
-    signal.signal(signal.SIGTERM, lambda _number, _frame: None)
-    try:
-        server.run(sockets=list(listeners))
-    except KeyboardInterrupt:
-        return
+    server.run(sockets=list(listeners))
     if not server.started:
         sys.exit(1)

@@ -18,6 +18,7 @@ from tento.server.peers import HttpPeers
 from tento.server.supervisor import Supervisor
 from tento.server.worker import Listening, MakeApp, WorkerSlot, worker_slots
 from tento.web import tracing
+from tento_command import ignore
 
 CLOSING_SECONDS: Final = 6 * STOP_SECONDS
 """A server of one process that was told to end has so long to keep what is under way, on whatever disk."""
@@ -32,9 +33,16 @@ def serve(settings: Settings, secret: str | None, listening: Listening, processe
 
     `secret` is shared with other servers on the same database; without one they cannot be reached.
     """
-    if processes == 1:
-        _serve_alone(settings, secret, listening, announce)
-        return
+    try:
+        if processes == 1:
+            _serve_alone(settings, secret, listening, announce)
+        else:
+            _serve_together(settings, secret, listening, processes, announce)
+    finally:
+        ignore()  # the process ends now, and not by a signal
+
+
+def _serve_together(settings: Settings, secret: str | None, listening: Listening, processes: int, announce: Callable[[], None]) -> None:
     if sys.platform == "win32":
         raise OneProcessOnly("several processes need a system that hands sockets over, which this one does not: use one")
     make = partial(_worker_app, replace(settings, worker=True), secret or token_urlsafe(32))
@@ -60,8 +68,9 @@ async def run_workers(address: str, make: MakeApp, count: int, listening: Listen
     await store.start()
     try:
         await store.leases.begin()
-        with worker_slots(count, listening) as slots:
-            return await Supervisor(make, store.leases, announce).supervise(slots)
+        supervisor = Supervisor(make, store.leases, announce)
+        with supervisor.stopped_by_signals(), worker_slots(count, listening) as slots:
+            return await supervisor.supervise(slots)
     finally:
         await store.stop()
 

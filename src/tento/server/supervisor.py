@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from errno import errorcode
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -18,7 +18,7 @@ from tento.club.waiting import signalled
 from tento.server.app_server import STOP_SECONDS
 from tento.server.heartbeat import Heartbeat
 from tento.server.listening import BACKLOG, for_one_more
-from tento.server.terminal_signals import blocked, terminal_signals
+from tento.server.terminal_signals import blocked, handled
 from tento.server.worker import METRICS, MakeApp, WorkerSlot, run_worker
 
 _log = logging.getLogger("tento.server")
@@ -40,10 +40,15 @@ class Supervisor:
         self._not_open = 0
         self._failed = False
 
+    @contextmanager
+    def stopped_by_signals(self) -> Iterator[None]:
+        """A signal stops the server meanwhile, and a second one changes nothing."""
+        loop = asyncio.get_running_loop()
+        with handled(lambda _number, _frame: loop.call_soon_threadsafe(self._stop.set)):
+            yield
+
     async def supervise(self, slots: list[WorkerSlot]) -> bool:
         """Until somebody stops the server, or a process cannot even begin: False then."""
-        for number in (signal.SIGTERM, *terminal_signals()):
-            asyncio.get_running_loop().add_signal_handler(number, self._stop.set)
         self._not_open = len(slots)
         await asyncio.gather(*(self._keep_running(slot) for slot in slots))
         return not self._failed

@@ -89,5 +89,19 @@ class DbExecutor:
             return work(db)
 
     def _write(self, work: Callable[[Connection], T]) -> T:
-        with self._write_lock, self.writing.begin() as db:
-            return work(db)
+        """What the work answers.
+
+        A transaction whose connection broke before its commit, as when this process stood still, has kept nothing: it is begun anew, once.
+        """
+        for last in (False, True):
+            committing = False
+            try:
+                with self._write_lock, self.writing.begin() as db:
+                    answer = work(db)
+                    committing = True
+            except DBAPIError as error:
+                if last or committing or not error.connection_invalidated:
+                    raise
+            else:
+                break
+        return answer

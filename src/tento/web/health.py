@@ -13,6 +13,8 @@ from tento.web.guard import services_of
 
 TRIED_EVERY: Final = 0.5
 """Seconds."""
+COUNTED_EVERY: Final = 0.5
+"""Seconds."""
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -37,6 +39,19 @@ class Readiness:
             return self._told[1]
 
 
+class CountedText:
+    """All counts as text, written twice a second at most, however many ask: writing it holds the loop for some milliseconds."""
+
+    def __init__(self) -> None:
+        self._told: tuple[float, bytes] | None = None
+
+    def told(self, write: Callable[[], bytes]) -> bytes:
+        """What was written last, or a new text."""
+        if self._told is None or time.monotonic() - self._told[0] >= COUNTED_EVERY:
+            self._told = (time.monotonic(), write())
+        return self._told[1]
+
+
 @get("/healthz", tags=["health"])
 async def alive() -> Health:
     """The process answers."""
@@ -54,4 +69,5 @@ async def ready(request: Request[Any, Any, Any]) -> Response[Health]:
 @get("/metrics", media_type=CONTENT_TYPE_PLAIN_0_0_4, tags=["health"])
 async def metrics_text(request: Request[Any, Any, Any]) -> bytes:
     """Counts, in Prometheus' text form. Processes that share an address answer as one: whichever is asked, all are counted together."""
-    return services_of(request).metrics.text()
+    counted: CountedText = request.app.state.counted
+    return counted.told(services_of(request).metrics.text)

@@ -9,6 +9,8 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from tento.web.errors import refuse
 
+LONGEST_PORT: Final = 5
+LAST_PORT: Final = 65_535
 _OWN: Final = (".local", ".lan", ".home.arpa", ".internal", ".localhost")
 """Names of networks at home or in a hall: nobody can buy one of them."""
 
@@ -33,12 +35,14 @@ class KnownHosts:
         """Around every route: sockets are closed, requests refused."""
 
         async def checked(scope: Scope, receive: Receive, send: Send) -> None:
-            if self.know(Headers.from_scope(scope).get("host", "")):
+            host = Headers.from_scope(scope).get("host", "")
+            sound = _is_sound(host)
+            if sound and self.know(host):
                 await app(scope, receive, send)
             elif scope["type"] == ScopeType.WEBSOCKET:
                 await send({"type": "websocket.close", "code": 1008, "reason": None})
             else:
-                raise refuse("unknown_host")
+                raise refuse("unknown_host") if sound else refuse("bad_request", field="host")
 
         return checked
 
@@ -47,6 +51,12 @@ def _name(host: str) -> str:
     """The name of host:port."""
     name = host.partition("]")[0].lstrip("[") if host.startswith("[") else host.partition(":")[0]
     return name.lower().rstrip(".")
+
+
+def _is_sound(host: str) -> bool:
+    """Whether the part after the name, if there is one, is a port."""
+    port = host.rpartition("]")[2].partition(":")[2]
+    return not port or (port.isascii() and port.isdigit() and len(port) <= LONGEST_PORT and int(port) <= LAST_PORT)
 
 
 def _is_number(name: str) -> bool:
