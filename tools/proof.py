@@ -24,11 +24,13 @@ class Proof(NamedTuple):
 
 
 PROOFS: Final = (
-    Proof("long", ("-m", "pytest", "-m", "long", "-o", "timeout=900", "--durations=0", "--durations-min=1"), 2),
+    Proof("long", ("-m", "pytest", "-m", "long or whole", "-o", "timeout=900", "--durations=0", "--durations-min=1"), 2),
     Proof("repeat", ("-m", "tools.repeat"), 8, bounds_itself=True),
     Proof("hostile", ("-m", "tools.hostile"), 4),
     Proof("soak", ("-m", "tools.soak"), 2, bounds_itself=True),
     Proof("chaos", ("-m", "tools.chaos"), 2, bounds_itself=True),
+    Proof("kills", ("-m", "tools.chaos", "--kills", "200", "--seconds", "240"), 4, bounds_itself=True),
+    Proof("abuse", ("-m", "tools.abuse"), 3, bounds_itself=True),
     Proof("failover", ("-m", "tools.failover"), 1),
     Proof("lighthouse", ("bench/lighthouse.py",), 1),
     Proof("events", ("bench/event_load.py",), 1),

@@ -1,8 +1,8 @@
 """Repeats the tests with servers and browsers beside busy processes, until each has passed often enough: `python -m tools.repeat`.
 
 A test that plays cards is repeated twenty times, another five times, without a second try for any. Each repetition deals other cards:
-a test's name seeds them, and the name of a repetition has its number. What has passed is kept in a folder, so that the program
-goes on where it was stopped; a file that changes begins anew.
+a test's name seeds them, and the name of a repetition has its number. What has passed is kept in `tests/e2e/repeated.json`, so
+that the program goes on where it was stopped, on another machine too; a file that changes begins anew.
 """
 
 import argparse
@@ -30,7 +30,7 @@ def main() -> int:
     """The program: 0 if nothing failed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=60)
-    parser.add_argument("--kept", type=Path, default=ROOT / "test-results" / "repeated.json")
+    parser.add_argument("--kept", type=Path, default=ROOT / "tests" / "e2e" / "repeated.json")
     parser.add_argument("--busy", type=int, default=2, help="busy processes beside the tests")
     parser.add_argument("files", nargs="*", type=Path)
     asked = parser.parse_args()

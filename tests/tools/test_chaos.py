@@ -13,6 +13,8 @@ from tools.chaos.databases import Kept, read_kept
 from tools.chaos.deals import cut, opens, redone
 from tools.chaos.findings import Findings, Seen
 from tools.chaos.history import History, SeatHistory
+from tools.chaos.kills import kills_of, next_house
+from tools.chaos.rounds import Plan, Told
 from tools.chaos.sums import check_sums
 
 ROOT = Path(__file__).parents[2]
@@ -229,3 +231,34 @@ def test_the_ante_of_a_big_blind_is_among_the_chips_of_the_table_and_a_chip_that
     (said,) = found.wrong
     assert said.startswith("table mesa: the chips of the table")
     assert said.endswith("{1999: 500, 2000: 350}")
+
+
+def killed(house: str, *wrong: str, **faults: int) -> Told:
+    """A round in which a house was killed so often."""
+    names = {
+        "first": "kill -9, the house",
+        "part": "kill -9, one of its processes",
+        "start": "kill -9, the house and once more while it starts",
+    }
+    told = Told(Plan(1, house, 60))
+    told.faults.update({names[name]: times for name, times in faults.items()})
+    told.findings.wrong += wrong
+    return told
+
+
+def test_kills_are_counted_by_database_and_those_of_a_start_twice():
+    rounds = [killed("sqlite-1", first=3, part=1), killed("sqlite-2", start=2), killed("postgres-1", part=5)]
+    assert kills_of(rounds) == {"sqlite": 8, "postgres": 5}
+
+
+def test_a_kill_that_broke_a_promise_was_not_survived():
+    assert kills_of([killed("sqlite-1", "an action is lost", first=3)]) == {"sqlite": 0, "postgres": 0}
+
+
+def test_every_house_is_killed_in_turn_until_both_databases_have_survived_enough():
+    rounds: list[Told] = []
+    houses = []
+    while (house := next_house(10, rounds)) is not None:
+        houses.append(house)
+        rounds.append(killed(house, first=4 if house.startswith("sqlite") else 10))
+    assert houses == ["sqlite-1", "sqlite-2", "postgres-1", "sqlite-2"]

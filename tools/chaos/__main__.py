@@ -1,5 +1,7 @@
 """Rounds of chaos until the time is up or something does not hold: `make chaos MINUTES=10`, `make chaos SEED=7 ROUNDS=1`.
 
+`--kills 200` kills alone, until houses on SQLite and houses on PostgreSQL have each survived that many.
+
 A round is one house of one or two processes, on SQLite or PostgreSQL. The seed of a round decides its house, its faults and what people
 choose; a failure is printed with the line that repeats its round. What processes do between two faults is the machine's own chance, so
 that a failure may need several tries. Filling and slowing the disk need root; clock jumps need libfaketime.
@@ -12,6 +14,7 @@ from collections import Counter
 
 from tools.chaos.findings import COUNTS
 from tools.chaos.house import FAKETIME
+from tools.chaos.kills import FAULTS, kills_of, next_house
 from tools.chaos.rounds import HOUSES, Plan, Told, run_round
 
 SLOWEST_MS = 1000.0
@@ -29,23 +32,31 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=time.time_ns() % 1_000_000, help="of the first round; each next one has the next")
     parser.add_argument("--house", choices=HOUSES, help="always this one")
     parser.add_argument("--faults", default="", help="these alone, with commas: kill-house, kill, stop, cut …")
+    parser.add_argument("--kills", type=int, default=0, help="kill processes of the house alone, so many times on each database")
     parser.add_argument("--tables", type=int, default=7)
     parser.add_argument("--plain", action="store_true", help="no disk and no clock of its own")
     parser.add_argument("--slowest-ms", type=float, default=SLOWEST_MS, help="bound of everybody's p99 while attacked; 0 for none")
     asked = parser.parse_args()
+    if asked.kills:
+        asked.plain, asked.faults, asked.slowest_ms = True, ",".join(FAULTS), 0
     if not asked.plain and FAKETIME is None:
         print("libfaketime is not installed: no clock will jump", flush=True)
     until, told = time.monotonic() + 60 * asked.minutes, list[Told]()
     while time.monotonic() < until and (not asked.rounds or len(told) < asked.rounds):
         seed = asked.seed + len(told)
+        house = next_house(asked.kills, told) if asked.kills else asked.house or HOUSES[seed % len(HOUSES)]
+        if house is None:
+            break
         faults = frozenset(filter(None, asked.faults.split(",")))
-        plan = Plan(seed, asked.house or HOUSES[seed % len(HOUSES)], asked.seconds, faults, asked.plain, asked.tables)
+        plan = Plan(seed, house, asked.seconds, faults, asked.plain, asked.tables)
         told.append(run_round(plan))
         print(line_of(told[-1]), flush=True)
         if told[-1].findings.wrong:
             break
     failed = bool(told and told[-1].findings.wrong)
     print(summary(told))
+    if asked.kills:
+        print("kills survived: " + ", ".join(f"{times} of {asked.kills} on {kind}" for kind, times in kills_of(told).items()))
     slow = p99_ms([wait for one in told for wait in one.attacked])
     if asked.slowest_ms and slow is not None and slow > asked.slowest_ms:
         print(f"FAILED: p99 while attacked is {slow:.0f} ms, above {asked.slowest_ms:.0f}")

@@ -5,9 +5,10 @@ import itertools
 import json
 import random
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 from tools.chaos.history import History
@@ -22,12 +23,17 @@ BREATH = 0.01
 Attack = Callable[["Attacker"], Awaitable[None]]
 
 
+A = TypeVar("A", bound="Attacker")
+
+
 class Attacker:
     """Somebody at an address of its own, who knows the tables that are over."""
 
     def __init__(self, port: int, luck: random.Random, history: History, finished: list[str]) -> None:
         self.port, self.luck, self.finished = port, luck, finished
         self._history = history
+        self.heard = Counter[int | str]()
+        """How often the house answered what."""
         self.address = f"127.66.{luck.randrange(250)}.{luck.randrange(1, 250)}"
 
     def client(self, **more: Any) -> httpx.AsyncClient:
@@ -38,6 +44,7 @@ class Attacker:
     async def post(self, client: httpx.AsyncClient, path: str, body: Any = None) -> httpx.Response:
         """One request; a 500 is remembered."""
         answer = await client.post(path, json=body)
+        self.heard[answer.status_code] += 1
         if answer.status_code == httpx.codes.INTERNAL_SERVER_ERROR:
             self._history.mistakes.append((time.monotonic(), f"POST {path}: {answer.text[:300]}"))
         return answer
@@ -90,6 +97,7 @@ async def _hello(attacker: Attacker, table: str) -> None:
     async with attacker.socket() as socket:
         for _ in range(20):
             await socket.send(json.dumps({"type": "hello", "table": table, "story": 200}))
+            attacker.heard["hellos"] += 1
             await asyncio.sleep(BREATH)
         await _heard(socket)
 
@@ -145,10 +153,10 @@ ATTACKS: dict[str, Attack] = {
 }
 
 
-async def attacked(attack: Attack, attackers: list[Attacker], seconds: float) -> None:
+async def attacked(attack: Callable[[A], Awaitable[None]], attackers: list[A], seconds: float) -> None:
     """They go on for so long; who is sent away comes back."""
 
-    async def again(attacker: Attacker) -> None:
+    async def again(attacker: A) -> None:
         while True:
             with suppress(OSError, EOFError, TimeoutError, WebSocketException, httpx.HTTPError, KeyError, ValueError):
                 await attack(attacker)

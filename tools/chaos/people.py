@@ -72,6 +72,11 @@ class Player:
         self._now: dict[str, Any] = {}
         self._pending: tuple[str, Any, float] | None = None
 
+    @property
+    def waits_since(self) -> float | None:
+        """When the action was sent that is not answered yet, if there is one."""
+        return None if self._pending is None else self._pending[2]
+
     async def play(self) -> None:
         """Whatever happens."""
         address = f"ws://127.0.0.1:{self._person.port}/ws?table={self._table}"

@@ -17,12 +17,13 @@ CUP_NAME = "the cup"
 
 
 class Kind(NamedTuple):
-    """A kind of table: the game, its seats, and on how many of them people sit."""
+    """A kind of table: the game, its seats, on how many of them people sit, and a number where there are several of a kind."""
 
     game: str
     seats: int
     people: int
     bot: str = "random"
+    number: int = 0
 
 
 KINDS = (
@@ -39,8 +40,8 @@ KINDS = (
 class Floor:
     """All tables of a round: one of each kind at any time, and a cup."""
 
-    def __init__(self, port: int, luck: random.Random, history: History) -> None:
-        self._port, self._luck, self._history = port, luck, history
+    def __init__(self, port: int, luck: random.Random, history: History, *, cups: bool = True) -> None:
+        self._port, self._luck, self._history, self._with_cups = port, luck, history, cups
         self.players: dict[Kind, list[Player]] = {}
         self.finished: list[str] = []
         self._cup = (0.0, "", 0)
@@ -56,7 +57,7 @@ class Floor:
         organiser = Person(self._port, self._history)
         await asyncio.gather(*(person.come() for group in (*groups, [organiser]) for person in group))
         held = [self._hold(kind, group) for kind, group in zip(kinds, groups, strict=True)]
-        self._tasks = [asyncio.create_task(one) for one in (*held, self._cups(organiser))]
+        self._tasks = [asyncio.create_task(one) for one in (*held, *([self._cups(organiser)] if self._with_cups else []))]
 
     async def close(self) -> None:
         """Everybody gets up; who failed says so."""
