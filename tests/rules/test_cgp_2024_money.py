@@ -180,8 +180,45 @@ def test_3_4_a_proposal_keeps_the_reserve_and_pays_the_rest(propose):
 
 @proves("PK-50")
 def test_3_4_a_proposal_by_chances_gives_the_short_stack_more_than_its_chips():
-    prizes, stacks = [1000, 500], {"A": 900, "B": 100}
-    assert by_chances(RULES, prizes, stacks)["B"] == 495 > 1350 * 100 // 1000
+    prizes, stacks = [1000, 500, 100], {"A": 900, "B": 50, "C": 50}
+    assert by_chances(RULES, prizes, stacks)["B"] > by_chips(RULES, prizes, stacks)["B"]
+
+
+@proves("PK-50")
+@pytest.mark.parametrize(
+    ("prizes", "stacks", "amounts"),
+    [
+        ([1000, 500], {"A": 900, "B": 100}, {"A": 815, "B": 535}),
+        ([640_000, 640_000, 640_000], {"A": 900, "B": 50, "C": 50}, {"A": 576_000, "B": 576_000, "C": 576_000}),
+        ([500, 500, 501], {"A": 1, "B": 1, "C": 7}, {"A": 450, "B": 450, "C": 450}),
+    ],
+    ids=["two share as by chips", "the reserve takes it", "the reserve takes all above it"],
+)
+def test_3_4_a_proposal_by_chances_pays_nobody_less_than_the_lowest_open_prize(prizes, stacks, amounts):
+    assert by_chances(RULES, prizes, stacks) == amounts
+
+
+@proves("PK-50")
+@pytest.mark.parametrize(
+    ("amounts", "refused"),
+    [
+        ({"A": 700, "B": 500}, None),
+        ({"A": 700, "B": 499}, "deal_below_lowest"),
+        ({"A": 850, "B": 0}, "deal_below_lowest"),
+    ],
+)
+def test_3_4_a_deal_never_pays_less_than_the_lowest_open_prize(amounts, refused):
+    assert code(verify_deal(CGP, [1000, 500], amounts, ["A", "B"])) == refused
+
+
+@proves("PK-50")
+def test_3_4_where_the_reserve_leaves_less_than_the_lowest_open_prize_for_each_that_is_the_floor():
+    assert code(verify_deal(CGP, [500, 500], {"A": 450, "B": 450}, ["A", "B"])) is None
+
+
+@proves("PK-50")
+def test_3_4_an_organiser_may_leave_the_amounts_of_a_deal_to_the_players():
+    assert code(verify_deal(overlay(CGP, {"deal_floor": "none"}), [1000, 500], {"A": 850, "B": 0}, ["A", "B"])) is None
 
 
 @proves("PK-50")

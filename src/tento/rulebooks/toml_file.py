@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,10 +15,11 @@ INTEGERS: Final = range(-(2**63), 2**63)
 FOLDER: Final = "is a folder"
 
 _TOKEN: Final = re.compile(
-    r'"""(?:\\.|[^\\])*?"""\"{0,2}|\'\'\'.*?\'\'\'\'{0,2}|"(?:\\.|[^"\\\n])*"?|\'[^\'\n]*\'?|#[^\n]*|[\[\]{}.=,\n]',
+    r'"""(?:\\(?:.|\Z)|[^\\])*?(?:"""\"{0,2}|\Z)|\'\'\'.*?(?:\'\'\'\'{0,2}|\Z)'
+    r'|"(?:\\.|[^"\\\n])*"?|\'[^\'\n]*\'?|#[^\n]*|[\[\]{}.=,\n]',
     re.DOTALL,
 )
-"""Texts and comments as a whole, and the signs that nest or part."""
+"""Texts and comments as a whole, and the signs that nest or part. A text without an end goes to the last sign: none is read twice."""
 _TWICE: Final = re.compile(r"Cannot declare \(.*\) twice", re.DOTALL)
 """The one sentence of the parser that repeats a key, and as Python would write it."""
 
@@ -58,13 +59,13 @@ def _content(path: Path) -> bytes:
     return content
 
 
-def parse_toml(text: str) -> dict[str, Any]:
+def parse_toml(text: str, parse_float: Callable[[str], Any] = float) -> dict[str, Any]:
     """The tables that the text writes, or BadToml."""
     text = text.replace("\r\n", "\n")
     if _deepest(text) > DEEPEST:
         raise BadToml(f"is nested too deeply: more than {DEEPEST} lists or tables inside each other, or parts of one key")
     try:
-        found = tomllib.loads(text)
+        found = tomllib.loads(text, parse_float=parse_float)
     except tomllib.TOMLDecodeError as error:
         raise BadToml(f"is not TOML: {_TWICE.sub('a table is declared twice', str(error))}") from None
     except (ValueError, RecursionError):

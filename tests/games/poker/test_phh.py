@@ -110,7 +110,6 @@ def test_a_hand_from_elsewhere_is_played_again_and_told():
         ("Ac2d", "7h2d", "dealt twice"),
         ("[500, 500, 500]", "[500, 500]", "antes"),
         ('"p3 cc"', '"p9 cc"', "no player"),
-        ("min_bet", "= broken", "no PHH"),
         ("[1000, 2000, 0]", "[1000, 2000, 4000]", "straddles"),
         ("[1000, 2000, 0]", "[1000, 2000, -2000]", "newcomer"),
     ],

@@ -21,6 +21,7 @@ Code = (
         "chips_do_not_add_up",
         "clock_not_at_zero",
         "day_still_on",
+        "deal_below_lowest",
         "deal_does_not_add_up",
         "deal_leaves_someone_out",
         "deal_not_unanimous",

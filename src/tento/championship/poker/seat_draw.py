@@ -19,7 +19,9 @@ WHOLE: Final = ("start", "day", "final")
 NO_SEAT: Final = ""
 
 
-class SeatDraw(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+class SeatDraw(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="tournament", tag="poker"
+):
     """All that a verifier needs: what was published before, the link revealed for this draw, and what came of it.
 
     The first `moved` of the list rise from tables that break. A seat is `table.seat`; whoever finds none has an empty text. A draw

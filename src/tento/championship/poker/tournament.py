@@ -37,7 +37,7 @@ from tento.championship.poker import desk_decisions as at_desk
 from tento.championship.poker import events as ev
 from tento.championship.poker import floor_decisions as on_floor
 from tento.championship.poker import organiser_decisions as organiser
-from tento.championship.poker.acts import ACTS, about, forbidden
+from tento.championship.poker.acts import ACTS, OTHERWISE, about, forbidden
 from tento.championship.poker.opening import open_tournament
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.seat_draw import SeatDraw
@@ -62,6 +62,7 @@ __all__ = [
     "filled",
     "kind",
     "open",
+    "otherwise",
     "tell",
     "verify_draw",
 ]
@@ -70,6 +71,7 @@ kind = PokerTournamentRules.kind
 Decision = do.Decision
 AnyEvent = ev.Event
 acts = ACTS
+otherwise: tuple[str, ...] = (OTHERWISE,)
 filled = FILLED
 Transcript = SeatDraw
 open = open_tournament

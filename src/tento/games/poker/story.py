@@ -9,7 +9,8 @@ from tento.games.poker.rules import events as ev
 from tento.games.poker.rules.state import Stakes
 from tento.games.poker.rules.table_state import State
 from tento.games.poker.texts.rules import VALUES
-from tento.games.poker.texts.story import STORY, STREETS
+from tento.games.poker.texts.story import STORY, STREETS, YOURS
+from tento.table.seats import Seat
 from tento.table.story import Kind, Replayed, Told, cards, write_time
 from tento.texts.language import Lang, pick
 
@@ -22,10 +23,10 @@ def story(steps: Iterable[Replayed], names: Sequence[str], lang: Lang, *, hands:
 
 
 class Teller:
-    """Remembers what lies open, to say what a shown hand is."""
+    """Remembers what lies open, to say what a shown hand is. `you` is the seat of the reader, who is spoken to in the second person."""
 
-    def __init__(self, names: Sequence[str], lang: Lang, hands: bool) -> None:
-        self._names, self._lang, self._hands = names, lang, hands
+    def __init__(self, names: Sequence[str], lang: Lang, hands: bool, you: Seat | None = None) -> None:
+        self._names, self._lang, self._hands, self._you = names, lang, hands, you
         self._number, self._variant = 0, ""
         self._board: tuple[Card, ...] = ()
 
@@ -43,7 +44,7 @@ class Teller:
             case ev.HandBegan():
                 self._number, self._variant, self._board = event.number, event.variant, ()
             case ev.HoleCardsDealt() if self._hands:
-                yield self._line("line", "holds", who=self.name(event.seat), cards=cards(event.cards))
+                yield self._line("line", "holds", seat=event.seat, cards=cards(event.cards))
             case ev.UpCardsDealt():
                 yield self._line("line", "board", street=self._street(event.street), cards=self._open(event.cards) or "…")
             case ev.BoardDealt():
@@ -51,7 +52,7 @@ class Teller:
                 yield self._line("line", "board", street=self._street(event.street), cards=cards(self._board))
             case ev.PotPaid():
                 for share in event.shares:
-                    yield self._line("result", "won", who=self.name(share.seat), chips=share.chips)
+                    yield self._line("result", "won", seat=share.seat, chips=share.chips)
             case _ if type(event) in _SENTENCES:
                 kind, key, facts = _SENTENCES[type(event)](self, event)
                 yield self._line(kind, key, **facts)
@@ -74,7 +75,14 @@ class Teller:
         return f" ({text})" if text else ""
 
     def _line(self, kind: Kind, key: str, **facts: Any) -> Told:
-        return Told(kind, self._number, self.word(key).format(**facts))
+        return Told(kind, self._number, self._sentence(key, **facts))
+
+    def _sentence(self, key: str, seat: Seat | None = None, **facts: Any) -> str:
+        """The sentence `key`, about the player on `seat` if it is about one."""
+        if seat is None:
+            return self.word(key).format(**facts)
+        texts = YOURS if seat == self._you else STORY
+        return pick(texts[key], self._lang).format(who=self.name(seat), **facts)
 
     def _street(self, street: str) -> str:
         return pick(STREETS[street], self._lang)
@@ -87,10 +95,10 @@ class Teller:
         time = f" · {write_time(step.at)}" if step.at else ""
         yield self._line("heading", "heading", number=event.number, game=self.game(event.variant), blinds=self._stakes(step), time=time)
         if event.button is not None and event.stacks[event.button]:
-            yield self._line("line", "button", who=self.name(event.button))
+            yield self._line("line", "button", seat=event.button)
         elif event.button is not None:
             yield self._line("line", "dead_button")
-        stacks = [self.word("stack").format(who=self.name(seat), stack=stack) for seat, stack in enumerate(event.stacks) if stack]
+        stacks = [self._sentence("stack", Seat(seat), stack=stack) for seat, stack in enumerate(event.stacks) if stack]
         yield Told("line", self._number, ", ".join(stacks) + ".")
 
     def _stakes(self, step: Replayed) -> str:
@@ -113,7 +121,7 @@ Said = tuple[Kind, str, Mapping[str, Any]]
 
 def _acted(teller: Teller, event: ev.Acted) -> Said:
     all_in = teller.word("all_in") if event.all_in else ""
-    return "line", event.act, {"who": teller.name(event.seat), "to": event.to, "added": event.added, "all_in": all_in}
+    return "line", event.act, {"seat": event.seat, "to": event.to, "added": event.added, "all_in": all_in}
 
 
 def _level(_teller: Teller, event: ev.LevelBegan) -> Said:
@@ -123,25 +131,25 @@ def _level(_teller: Teller, event: ev.LevelBegan) -> Said:
     return "line", "level", {"level": event.level, "small": event.small, "big": event.big, "ante": event.ante}
 
 
-def _match(teller: Teller, event: ev.MatchEnded) -> Said:
-    return ("end", "match_over", {}) if event.winner is None else ("end", "match", {"who": teller.name(event.winner)})
+def _match(_teller: Teller, event: ev.MatchEnded) -> Said:
+    return ("end", "match_over", {}) if event.winner is None else ("end", "match", {"seat": event.winner})
 
 
 _SENTENCES: Final[dict[type, Callable[[Teller, Any], Said]]] = {
     ev.ButtonDrawn: lambda t, e: ("line", "drawn", {"cards": t.drawn(e.cards)}),
-    ev.Posted: lambda t, e: ("line", e.what, {"who": t.name(e.seat), "chips": e.chips}),
+    ev.Posted: lambda _t, e: ("line", e.what, {"seat": e.seat, "chips": e.chips}),
     ev.Acted: _acted,
-    ev.Returned: lambda t, e: ("line", "returned", {"who": t.name(e.seat), "chips": e.chips}),
-    ev.HandShown: lambda t, e: ("line", "shown", {"who": t.name(e.seat), "cards": cards(e.cards), "made": t.made(e.cards)}),
-    ev.HandMucked: lambda t, e: ("line", "mucked", {"who": t.name(e.seat)}),
-    ev.HandKilled: lambda t, e: ("line", "dead", {"who": t.name(e.seat)}),
+    ev.Returned: lambda _t, e: ("line", "returned", {"seat": e.seat, "chips": e.chips}),
+    ev.HandShown: lambda t, e: ("line", "shown", {"seat": e.seat, "cards": cards(e.cards), "made": t.made(e.cards)}),
+    ev.HandMucked: lambda _t, e: ("line", "mucked", {"seat": e.seat}),
+    ev.HandKilled: lambda _t, e: ("line", "dead", {"seat": e.seat}),
     ev.HandVoided: lambda _t, _e: ("result", "void", {}),
-    ev.PlayerOut: lambda t, e: ("result", "out", {"who": t.name(e.seat), "place": e.place}),
+    ev.PlayerOut: lambda _t, e: ("result", "out", {"seat": e.seat, "place": e.place}),
     ev.LevelBegan: _level,
     ev.GameChanged: lambda t, e: ("line", "game", {"game": t.game(e.variant)}),
-    ev.TimeCardSpent: lambda t, e: ("line", "time_card", {"who": t.name(e.seat)}),
-    ev.TimeCalled: lambda t, e: ("line", "time_called", {"who": t.name(e.seat), "seconds": e.seconds}),
-    ev.PlayerSeated: lambda t, e: ("line", "seated", {"who": t.name(e.seat), "stack": e.stack}),
-    ev.PlayerLeft: lambda t, e: ("line", "left", {"who": t.name(e.seat), "stack": e.stack}),
+    ev.TimeCardSpent: lambda _t, e: ("line", "time_card", {"seat": e.seat}),
+    ev.TimeCalled: lambda _t, e: ("line", "time_called", {"seat": e.seat, "seconds": e.seconds}),
+    ev.PlayerSeated: lambda _t, e: ("line", "seated", {"seat": e.seat, "stack": e.stack}),
+    ev.PlayerLeft: lambda _t, e: ("line", "left", {"seat": e.seat, "stack": e.stack}),
     ev.MatchEnded: _match,
 }

@@ -95,6 +95,7 @@ class PokerTournamentRules(Section, frozen=True, kw_only=True):
     deferred_business_days: int
     deal_consent: Literal["unanimous"]
     deal_reserve_percent: int
+    deal_floor: Literal["lowest_prize", "none"]
     guarantee: Literal["topped_up"]
     guarantee_deduct_ranking: Literal["unless_itemised"] | bool
     guarantee_void: tuple[Literal["fortuitous_event", "force_majeure", "public_order"], ...]

@@ -109,12 +109,16 @@ REFUSALS: Final[dict[str, Text3]] = {
     "lots_needed": ("Falta sortear entre {between}.", "Lots are owed between {between}.", "Falta sortear entre {between}."),
     "match_missing": ("Falta dizer em qual jogo.", "It must be said in which match.", "Falta decir en qué partido."),
     "match_open": ("O jogo {match} ainda não acabou.", "The match {match} is not over.", "El partido {match} no terminó."),
-    "match_over": ("O jogo {match} já acabou.", "The match {match} is over.", "El partido {match} ya terminó."),
+    "match_over": (
+        "O jogo {match} já acabou; um placar errado se corrige.",
+        "The match {match} is over; a wrong score is corrected.",
+        "El partido {match} ya terminó; un resultado equivocado se corrige.",
+    ),
     "match_under_way": ("O jogo {match} já começou.", "The match {match} has begun.", "El partido {match} ya empezó."),
     "next_match_started": (
-        "O jogo seguinte, {match}, já começou: quem decide é a comissão.",
-        "The next match, {match}, has begun: the committee decides.",
-        "El partido siguiente, {match}, ya empezó: decide la comisión.",
+        "O jogo seguinte, {match}, já começou: se o resultado vale ou se joga de novo decide: {who}.",
+        "The next match, {match}, has begun: whether the outcome stands or it is played again is decided by: {who}.",
+        "El partido siguiente, {match}, ya empezó: si el resultado vale o se juega de nuevo lo decide: {who}.",
     ),
     "no_absence_limit": (
         "O regulamento não fixa limite de ausência: decida o árbitro.",
@@ -157,7 +161,11 @@ REFUSALS: Final[dict[str, Text3]] = {
         "{entry} comes first in the waiting list.",
         "{entry} va antes en la lista de espera.",
     ),
-    "entry_not_at_table": ("Falta {entry} à mesa.", "{entry} is not at the table.", "Falta {entry} en la mesa."),
+    "entry_not_at_table": (
+        "Falta {entry} à mesa: antes se registra a presença.",
+        "{entry} is not at the table: check it in first.",
+        "Falta {entry} en la mesa: antes se registra su presencia.",
+    ),
     "not_selected": ("{entry} não tem vaga.", "{entry} has no place.", "{entry} no tiene plaza."),
     "not_signed": (
         "{entry} ainda não assinou o documento {document}.",

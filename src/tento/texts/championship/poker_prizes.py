@@ -10,6 +10,11 @@ REFUSALS: Final[dict[str, Text3]] = {
         "The payout table ends at {last} entrants: the Director decides.",
         "La tabla de premios termina en {last} inscritos: decide la Dirección.",
     ),
+    "deal_below_lowest": (
+        "Ninguém recebe menos que o menor prêmio em aberto: falta para {below}.",
+        "Nobody takes less than the lowest open prize: {below} would.",
+        "Nadie recibe menos que el menor premio pendiente: le falta a {below}.",
+    ),
     "deal_does_not_add_up": (
         "O acordo não fecha com os prêmios em aberto.",
         "The deal does not add up to the open prizes.",

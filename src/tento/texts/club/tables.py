@@ -139,6 +139,11 @@ TABLES: Final[dict[str, Text3]] = {
         "{title} is played by {players}. With {seats}, choose “{other}”.",
         "{title} se juega con {players} jugadores. Con {seats}, elige «{other}».",
     ),
+    "seats_not_by_choice": (
+        "{choice} joga-se com {players} jogadores, não com {seats}.",
+        "{choice} is played by {players}, not by {seats}.",
+        "{choice} se juega con {players} jugadores, no con {seats}.",
+    ),
     "seats_not_played": (
         "{title} joga-se com {players} jogadores, não com {seats}.",
         "{title} is played by {players}, not by {seats}.",

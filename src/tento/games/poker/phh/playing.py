@@ -16,6 +16,7 @@ from tento.games.poker.rules.state import Chair, Hand
 from tento.games.poker.rules.table_state import seat_of
 from tento.games.poker.story import Teller
 from tento.games.poker.texts.story import STORY
+from tento.rulebooks.reading import shown
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 from tento.table.story import Told
@@ -91,7 +92,7 @@ def _act(hand: Hand, word: str, rest: list[str], text: str) -> Any:
         case "cbr", [total] if re.fullmatch("[0-9]{1,12}", total):
             return _raise(hand, int(total))
         case _:
-            raise BadHistory(f"{text!r} is no action that is played here")
+            raise BadHistory(f"{shown(text)} is no action that is played here")
 
 
 def _raise(hand: Hand, total: int) -> Any:

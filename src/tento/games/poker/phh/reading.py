@@ -1,9 +1,8 @@
 """Hands in PHH, from whatever program, to be played again by our rules: one in a file, or several under their numbers."""
 
 import re
-import tomllib
 from collections.abc import Iterator
-from decimal import Decimal
+from decimal import Decimal, InvalidOperation
 from typing import Any, Final
 
 import msgspec
@@ -14,8 +13,13 @@ from tento.games.poker.phh.codes import CHIP, CODES, BadHistory
 from tento.games.poker.rules.state import MOST_CHAIRS, Chair, Hand, Place, Stakes
 from tento.games.poker.rules.variants import VARIANTS
 from tento.rulebooks.loader import overlay
+from tento.rulebooks.reading import clipped, shown
 from tento.rulebooks.rulebook import Rulebook
+from tento.rulebooks.toml_file import BadToml, parse_toml
+from tento.table.kit import UnreadableHistory
 
+LONGEST: Final = 4 * 1024 * 1024
+"""Signs of a file; some thousand hands."""
 MOST_ACTIONS: Final = 2000
 _CARDS: Final = re.compile(r"(?:[2-9TJQKA][cdhs]|\?\?)+")
 _PLAYER: Final = re.compile(r"p([1-9][0-9]?)")
@@ -45,7 +49,7 @@ class History(msgspec.Struct, frozen=True):
 
 
 def read_history(text: str, rulebook: Rulebook) -> History:
-    """The one hand of this text, or BadHistory."""
+    """The one hand of this text; UnreadableHistory if it is no TOML, BadHistory if it is no hand that can be played."""
     return _Reader(_fields(text), rulebook).history()
 
 
@@ -59,14 +63,25 @@ def read_histories(text: str, rulebook: Rulebook) -> Iterator[History]:
         try:
             yield _Reader(one, rulebook).history()
         except BadHistory as error:
-            raise BadHistory(f"hand {name}: {error}") from error
+            raise BadHistory(f"hand {clipped(name)}: {error}") from error
 
 
 def _fields(text: str) -> dict[str, Any]:
+    """The fields of the text, measured before it is parsed: it may come from anywhere."""
+    if len(text) > LONGEST:
+        raise UnreadableHistory(f"no PHH: the file is larger than {LONGEST // 1024 // 1024} MiB")
     try:
-        return tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError as error:
-        raise BadHistory(f"no PHH: {error}") from error
+        return parse_toml(text, _decimal)
+    except BadToml as error:
+        raise UnreadableHistory(f"no PHH: the file {error}") from error
+
+
+def _decimal(text: str) -> Decimal:
+    """A number with a point or an exponent; ValueError if it is none that a stack could have."""
+    try:
+        return Decimal(text)
+    except InvalidOperation:
+        raise ValueError(text) from None
 
 
 class _Reader:
@@ -75,8 +90,8 @@ class _Reader:
     def __init__(self, fields: dict[str, Any], rulebook: Rulebook) -> None:
         self._fields, self._rulebook = fields, rulebook
         code = fields.get("variant")
-        if code not in CODES:
-            raise BadHistory(f"variant {code!r} is not played here; known: {', '.join(CODES)}")
+        if not isinstance(code, str) or code not in CODES:
+            raise BadHistory(f"variant {shown(code)} is not played here; known: {', '.join(CODES)}")
         self._game = CODES[code]
         self._scale = _CENTS if any(isinstance(one, Decimal) and one != _UNKNOWN for one in _numbers(fields)) else 1
         self._stacks = self._list("starting_stacks")
@@ -108,7 +123,7 @@ class _Reader:
     def _posts(self, places: tuple[Place, ...], board: tuple[Card, ...]) -> Hand:
         """The hand with its stakes: the button is the last player, heads-up too, unless the blinds are written the greater first."""
         stud, last = VARIANTS[self._game.variant].stud, len(places)
-        if any(isinstance(one, int | Decimal) and one < 0 for one in self._fields.get("blinds_or_straddles") or ()):
+        if any(_is_number(one) and one < 0 for one in _listed(self._fields, "blinds_or_straddles")):
             raise BadHistory("a newcomer's post (a blind below zero) is not played here")
         blinds = self._list("blinds_or_straddles", [0] * last) if not stud else []
         if any(blinds[2:]):
@@ -144,10 +159,10 @@ class _Reader:
         return Stakes(variant=self._game.variant, blinds=pair, ante=each, big_blind_ante=alone, limits=limits, smallest_chip=chip)
 
     def _amount(self, key: str, found: Any = None) -> int:
-        value = self._fields.get(key) if found is None else found
+        value: Any = self._fields.get(key) if found is None else found
         if value == _UNKNOWN and key == "starting_stacks":
             return DEEP
-        if isinstance(value, bool) or not isinstance(value, int | Decimal) or not 0 <= value <= 10**9:
+        if not _is_number(value) or not 0 <= value <= 10**9:
             raise BadHistory(f"{key} is an amount of chips")
         scaled = value * self._scale
         if scaled != int(scaled):
@@ -172,7 +187,7 @@ class _Reader:
         if len(words) != 3 or words[1] != "cbr":
             return text
         if not re.fullmatch(r"[0-9]{1,12}(\.[0-9]{1,4})?", words[2]):
-            raise BadHistory(f"{text!r}: no amount")
+            raise BadHistory(f"{shown(text)}: no amount")
         return f"{words[0]} cbr {self._amount('actions', Decimal(words[2]))}"
 
     def _names(self) -> tuple[str, ...]:
@@ -189,12 +204,22 @@ class _Reader:
         return value if isinstance(value, int) and 0 < value < 10**9 else 1
 
 
+def _is_number(value: Any) -> bool:
+    return (isinstance(value, int) and not isinstance(value, bool)) or (isinstance(value, Decimal) and not value.is_nan())
+
+
+def _listed(fields: dict[str, Any], key: str) -> list[Any]:
+    """The values of a list; none where something else stands."""
+    value = fields.get(key)
+    return value if isinstance(value, list) else []
+
+
 def _numbers(fields: dict[str, Any]) -> list[Any]:
     """Every amount of a file, those of the bets among them."""
-    lists = [fields.get(key) for key in ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks")]
+    lists = [_listed(fields, key) for key in ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks")]
     single = [fields.get(key) for key in ("bring_in", "small_bet", "big_bet", "min_bet")]
-    bets = [Decimal(found[1]) for action in fields.get("actions") or () if (found := _BET.match(str(action)))]
-    return [*single, *(one for found in lists if isinstance(found, list) for one in found), *bets]
+    bets = [Decimal(found[1]) for action in _listed(fields, "actions") if (found := _BET.match(str(action)))]
+    return [*single, *(one for found in lists for one in found), *bets]
 
 
 def _cards_of(actions: list[str], players: int) -> tuple[list[list[str]], list[str]]:
@@ -221,11 +246,11 @@ def number_of(player: str, players: int) -> int:
     """The place of a player, from 0."""
     found = _PLAYER.fullmatch(player)
     if found is None or int(found[1]) > players:
-        raise BadHistory(f"{player!r} is no player")
+        raise BadHistory(f"{shown(player)} is no player")
     return int(found[1]) - 1
 
 
 def _split(cards: str) -> list[str]:
     if not _CARDS.fullmatch(cards):
-        raise BadHistory(f"{cards!r} are no cards")
+        raise BadHistory(f"{shown(cards)} are no cards")
     return [cards[at : at + 2] for at in range(0, len(cards), 2)]

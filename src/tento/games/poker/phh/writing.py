@@ -42,10 +42,14 @@ class _Writer:
         self._dealt = False
         self._shown: list[Seat] = []
         self._level = state.hand_level
+        self._big_blind_ante: dict[Seat, int] = {}
+        """What was left of the big blind's stack for the ante, which comes after the blind here and before it in the format."""
 
     def take(self, event: ev.PokerEvent) -> None:
         """One event of the hand."""
         match event:
+            case ev.Posted(what="big_blind_ante"):
+                self._big_blind_ante[event.seat] = event.chips
             case ev.HoleCardsDealt() if not self._dealt:
                 self._hole[event.seat] = event.cards
             case ev.HoleCardsDealt():
@@ -116,7 +120,7 @@ class _Writer:
         fields: dict[str, Any] = {
             "variant": code,
             "ante_trimming_status": stakes.ante > 0,
-            "antes": [_ante(self._hand, seat) for seat in seats],
+            "antes": _written([stakes.ante + self._big_blind_ante.get(seat, 0) for seat in seats]),
             **_bets(stakes, self._hand, seats),
             "starting_stacks": [self._began.stacks[seat] for seat in seats],
             "actions": [*self._actions, *self._shows(last)],
@@ -138,8 +142,9 @@ def _order(hand: Hand) -> tuple[Seat, ...]:
     return tuple([Seat(chair - 1) for chair in chairs])
 
 
-def _ante(hand: Hand, seat: Seat) -> int:
-    return hand.stakes.ante + (hand.stakes.big_blind_ante if hand.big == chair_of(seat) else 0)
+def _written(posts: list[int]) -> list[int]:
+    """What is posted, as the format has it: the button's first when two play."""
+    return posts[::-1] if len(posts) == 2 else posts
 
 
 def _bets(stakes: Stakes, hand: Hand, seats: Sequence[Seat]) -> dict[str, Any]:
@@ -148,8 +153,7 @@ def _bets(stakes: Stakes, hand: Hand, seats: Sequence[Seat]) -> dict[str, Any]:
     if stakes.rules.stud:
         found["bring_in"] = stakes.bring_in
     else:
-        blinds = [_blind(hand, seat) for seat in seats]
-        found["blinds_or_straddles"] = blinds[::-1] if len(seats) == 2 else blinds
+        found["blinds_or_straddles"] = _written([_blind(hand, seat) for seat in seats])
     if stakes.betting == "limit":
         small, big = stakes.limits or (stakes.blinds[1], 2 * stakes.blinds[1])
         return found | {"small_bet": small, "big_bet": big}

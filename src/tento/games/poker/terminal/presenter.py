@@ -30,7 +30,7 @@ class PokerPresenter(Presenter):
 
     def __init__(self, seated: Seated) -> None:
         super().__init__(seated)
-        self._teller = Teller(self.company.names, self.lang, hands=False)
+        self._teller = Teller(self.company.names, self.lang, hands=False, you=HUMAN)
 
     def hear(self, events: Sequence[ev.PokerEvent]) -> tuple[Line, ...]:
         """A sentence for each event that is told."""

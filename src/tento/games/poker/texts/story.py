@@ -78,6 +78,48 @@ STORY: Final[dict[str, Text3]] = {
     "match_over": ("A partida acabou.", "The match is over.", "La partida terminó."),
 }
 
+YOURS: Final[dict[str, Text3]] = {
+    "button": ("Botão com você.", "You have the button.", "El botón es tuyo."),
+    "stack": ("Você tem {stack}", "You have {stack}", "Tienes {stack}"),
+    "holds": ("Você recebe {cards}.", "You are dealt {cards}.", "Recibes {cards}."),
+    "ante": ("Você paga ante de {chips}.", "You post an ante of {chips}.", "Pones un ante de {chips}."),
+    "small": ("Você paga small blind de {chips}.", "You post the small blind of {chips}.", "Pones la ciega chica de {chips}."),
+    "big": ("Você paga big blind de {chips}.", "You post the big blind of {chips}.", "Pones la ciega grande de {chips}."),
+    "big_blind_ante": (
+        "Você paga o ante de {chips} por todos.",
+        "You post the ante of {chips} for all.",
+        "Pones el ante de {chips} por todos.",
+    ),
+    "bring_in": (
+        "O bring-in de {chips} sai das suas fichas: você está ausente.",
+        "The bring-in of {chips} is put in for you: you are away.",
+        "El bring-in de {chips} sale de tus fichas: estás ausente.",
+    ),
+    "fold": ("Você desiste.", "You fold.", "Te retiras."),
+    "check": ("Você pede mesa.", "You check.", "Pasas."),
+    "call": ("Você paga {added}{all_in}.", "You call {added}{all_in}.", "Pagas {added}{all_in}."),
+    "bet": ("Você aposta {to}{all_in}.", "You bet {to}{all_in}.", "Apuestas {to}{all_in}."),
+    "raise": ("Você aumenta para {to}{all_in}.", "You raise to {to}{all_in}.", "Subes a {to}{all_in}."),
+    "bring-in": ("Você faz o bring-in de {to}{all_in}.", "You bring it in for {to}{all_in}.", "Haces el bring-in de {to}{all_in}."),
+    "complete": ("Você completa para {to}{all_in}.", "You complete to {to}{all_in}.", "Completas a {to}{all_in}."),
+    "returned": (
+        "{chips} voltam a você: ninguém pagou.",
+        "{chips} go back to you: nobody called.",
+        "{chips} vuelven a ti: nadie pagó.",
+    ),
+    "shown": ("Você mostra {cards}{made}.", "You show {cards}{made}.", "Muestras {cards}{made}."),
+    "mucked": ("Você descarta sem mostrar.", "You muck.", "Te retiras sin mostrar."),
+    "won": ("Você leva {chips}.", "You win {chips}.", "Ganas {chips}."),
+    "dead": ("Sua mão está morta.", "Your hand is dead.", "Tu mano está muerta."),
+    "out": ("Você cai em {place}º lugar.", "You are out in place {place}.", "Quedas eliminado en el puesto {place}."),
+    "time_card": ("Você usa um cartão de tempo.", "You spend a time card.", "Usas una tarjeta de tiempo."),
+    "time_called": ("Tempo pedido para você: {seconds} s.", "Time is called on you: {seconds} s.", "Te piden tiempo: {seconds} s."),
+    "seated": ("Você senta com {stack}.", "You sit down with {stack}.", "Te sientas con {stack}."),
+    "left": ("Você sai com {stack}.", "You leave with {stack}.", "Te vas con {stack}."),
+    "match": ("Você vence a partida.", "You win the match.", "Ganas la partida."),
+}
+"""The sentences of `STORY` about a player, said to that player."""
+
 STREETS: Final[dict[str, Text3]] = {
     "flop": ("Flop", "Flop", "Flop"),
     "turn": ("Turn", "Turn", "Turn"),
