@@ -214,6 +214,22 @@ def test_every_draw_of_a_log_is_redone_and_read_again_from_its_transcript(kind, 
     assert again == list(found.draws.values())
 
 
+@pytest.mark.parametrize("wrong", [{}, {"tournament": "bridge"}, {"tournament": 1}, {"number": 1, "link": "00", "seats": []}, [{}], 7])
+def test_a_transcript_that_names_no_kind_is_not_read(wrong):
+    with pytest.raises(msgspec.DecodeError):
+        read_draws(msgspec.json.encode(wrong))
+
+
+@pytest.mark.parametrize("kind", TOURNAMENTS)
+def test_a_transcript_names_its_kind_and_no_other_kind_reads_it(kind):
+    rulebook, log = event(kind, 1, 60)
+    plain = msgspec.to_builtins(next(iter(replay(write(log), rulebook).draws.values())))
+    assert plain["tournament"] == kind
+    (other,) = TOURNAMENTS.keys() - {kind}
+    with pytest.raises(msgspec.DecodeError):
+        read_draws(msgspec.json.encode(plain | {"tournament": other}))
+
+
 def drawn_in(text):
     """What was drawn, by the letters of the log alone: a stage of pairs when its seed is told, the seats of poker with each draw."""
     decisions = [json.loads(line.rpartition(" ~")[0]) for line in text.splitlines()[1:]]

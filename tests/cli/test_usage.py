@@ -9,7 +9,8 @@ from typer.testing import CliRunner
 
 from tento.championship.core.roles import HOUSE
 from tento.cli.admin import admin_app
-from tento.cli.bounds import quotas, retention
+from tento.cli.bounds import connections, quotas, retention
+from tento.club.limits import Rate
 from tento.club.live.quotas import GIGABYTE, MEGABYTE
 from tento.store.open import open_store
 from tests.store.test_upkeep import championship, guest
@@ -49,6 +50,9 @@ def test_what_the_environment_names_is_so_and_the_rest_is_as_usual():
     assert (asked.tables, asked.bytes, asked.tables_a_person) == (7, 2 * GIGABYTE, 12)
     kept = retention({"TENTO_PRACTICE_DAYS": "0", "TENTO_LOG_DAYS": "3"})
     assert (kept.practice_days, kept.log_days) == (0, 3)
+    lines = connections({"TENTO_SOCKETS_A_PERSON": "2", "TENTO_MESSAGES_A_SECOND": "5"})
+    assert (lines.sockets_a_person, lines.sockets_an_address, lines.half_open_an_address) == (2, 1000, 256)
+    assert lines.messages == Rate(burst=10, seconds=1 / 5)
     bounded = quotas({"TENTO_MEGABYTES_A_PERSON": "3", "TENTO_MEGABYTES_AN_ADDRESS": "4"})
     assert (bounded.bytes_a_person, bounded.bytes_an_address) == (3 * MEGABYTE, 4 * MEGABYTE)
 

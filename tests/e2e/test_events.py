@@ -8,7 +8,7 @@ from tento.bootstrap import Settings, build
 from tento.championship.registry import read_draws
 from tento.club.live.quotas import Quotas
 from tento.web.services import Services
-from tests.e2e.rest_app import WEAK, Client, Somebody, browser, code, guest, keeper, living
+from tests.e2e.rest_app import PASSWORD, WEAK, Client, Somebody, browser, code, guest, keeper, living
 from tests.e2e.venue_event import Desk, drawn, entered, groups, new_id, opened
 
 
@@ -138,6 +138,25 @@ async def test_the_organiser_gives_a_role_and_takes_it_away(desk: Desk, client: 
     assert code(await director.ask("call", match="groups/A1", table=2)) == (403, "not_your_role")
     stays = await desk.somebody.ask("DELETE", f"{desk.at}/roles/{desk.somebody.id}/organiser")
     assert code(stays) == (409, "opener_stays")
+
+
+async def test_every_decision_is_known_by_account_link_and_device(desk: Desk, client: Client):
+    link = (await desk.post("/links", {"name": "Juiz", "table": 3})).json()["token"]
+    match = (await called(desk, "groups/A1", 3))["id"]
+    referee = Desk(Somebody(client), desk.event, link)
+    await referee.do("start", match=match)
+    told = (await desk.get("/senders")).json()
+    assert [one["number"] for one in told] == list(range(2, 17))
+    assert [one["name"] for one in told[-2:]] == ["Ana", "Juiz"]
+    assert {len(one["device"]) for one in told} == {12}
+    assert len({one["device"] for one in told}) == 2
+    assert (await desk.somebody.post("/api/login", {"name": "Ana", "password": PASSWORD})).status_code == 200
+    await desk.do("call", match="groups/A2", table=4)
+    again = (await desk.get("/senders")).json()
+    assert (again[-1]["name"], again[-1]["device"] in {one["device"] for one in told}) == ("Ana", False)
+    assert code(await referee.get("/senders")) == (403, "not_your_office")
+    log = (await desk.get("/log")).text
+    assert all(one["device"] not in log for one in told)
 
 
 async def test_an_event_goes_on_though_the_clock_of_the_machine_was_set_back(app: Litestar, desk: Desk):

@@ -2,7 +2,7 @@
 import type { ActsShown, EventShown } from './events';
 
 export type Role = ActsShown['roles'][number];
-export type EventPage = 'public' | 'organise' | 'direct' | 'draw' | 'referee' | 'player' | 'desk' | 'floor' | 'clock' | 'money' | 'tv';
+export type EventPage = 'public' | 'organise' | 'direct' | 'draw' | 'referee' | 'player' | 'desk' | 'floor' | 'clock' | 'money' | 'decide' | 'tv';
 
 const PATHS: Record<EventPage, string> = {
   public: '',
@@ -15,11 +15,14 @@ const PATHS: Record<EventPage, string> = {
   floor: '/salao',
   clock: '/relogio',
   money: '/caixa',
+  decide: '/decidir',
   tv: '/tv',
 };
 
 export const pathOf = (event: string, page: EventPage): string => `/evento/${event}${PATHS[page]}`;
 
+/** Everybody who works there or plays, and may decide something. */
+const ALL: Role[] = ['organiser', 'director', 'referee', 'desk', 'committee', 'player'];
 const PAIRS: [EventPage, Role[]][] = [
   ['organise', ['organiser']],
   ['desk', ['director', 'desk']],
@@ -27,6 +30,7 @@ const PAIRS: [EventPage, Role[]][] = [
   ['draw', ['organiser', 'director']],
   ['referee', ['director', 'referee']],
   ['player', ['player']],
+  ['decide', ALL],
 ];
 const FIELD: [EventPage, Role[]][] = [
   ['organise', ['organiser']],
@@ -35,6 +39,7 @@ const FIELD: [EventPage, Role[]][] = [
   ['clock', ['organiser', 'director', 'referee', 'desk']],
   ['money', ['organiser', 'director', 'committee']],
   ['player', ['player']],
+  ['decide', ALL],
 ];
 
 /** Everybody reads the public page and the one for the wall; the others are for those who work there. */

@@ -3,8 +3,8 @@
 /** What everybody is told of an event beside its rules. */
 export type AboutShown = { venue: string; contact: string; sponsors: string[]; prizes: Prize[] };
 
-/** A field of a decision. `choices` are the only values that it takes; `json` is for what is more than words, numbers and scores. */
-export type ActField = { name: string; required: boolean; type: 'choice' | 'day' | 'json' | 'moment' | 'number' | 'people' | 'scores' | 'text' | 'texts' | 'yes'; choices: (string | number)[] };
+/** A field of a decision. `choices` are the only values that it takes. */
+export type ActField = { name: string; required: boolean; type: 'choice' | 'day' | 'json' | 'moment' | 'number' | 'people' | 'scores' | 'text' | 'texts' | 'yes'; choices: (string | number)[]; example: string };
 
 /** A decision that this person may make, in this role, and the articles on it. */
 export type ActShown = { do: string; role: 'committee' | 'desk' | 'director' | 'organiser' | 'player' | 'public' | 'referee'; articles: string[]; fields: ActField[]; ways: Record<string, string>[] | null };

@@ -9,6 +9,7 @@ import typer
 from tento.club.events.pairs.weekly import WeeklyCup
 from tento.club.live.quotas import GIGABYTE, MEGABYTE, Quotas
 from tento.club.ports import Retention
+from tento.web.sockets.limits import ConnectionLimits
 
 
 def quotas(environ: Mapping[str, str]) -> Quotas:
@@ -23,6 +24,17 @@ def quotas(environ: Mapping[str, str]) -> Quotas:
         bytes_a_person=MEGABYTE * _number(environ, "TENTO_MEGABYTES_A_PERSON", usual.bytes_a_person // MEGABYTE),
         bytes_an_address=MEGABYTE * _number(environ, "TENTO_MEGABYTES_AN_ADDRESS", usual.bytes_an_address // MEGABYTE),
         bytes=GIGABYTE * _number(environ, "TENTO_GIGABYTES", usual.bytes // GIGABYTE),
+    )
+
+
+def connections(environ: Mapping[str, str]) -> ConnectionLimits:
+    """How many sockets, half-open connections and messages there may be."""
+    usual = ConnectionLimits()
+    return ConnectionLimits(
+        sockets_a_person=_number(environ, "TENTO_SOCKETS_A_PERSON", usual.sockets_a_person),
+        sockets_an_address=_number(environ, "TENTO_SOCKETS_AN_ADDRESS", usual.sockets_an_address),
+        half_open_an_address=_number(environ, "TENTO_HALF_OPEN_AN_ADDRESS", usual.half_open_an_address),
+        messages_a_second=_number(environ, "TENTO_MESSAGES_A_SECOND", usual.messages_a_second),
     )
 
 

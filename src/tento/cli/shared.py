@@ -69,7 +69,7 @@ def usual_regulation(kit: GameKit, seats: int | None = None) -> str:
 def seats_refused(rulebook: Rulebook, seats: int, lang: Lang) -> str:
     """That so many do not play this rulebook, and which house rule over it they do."""
     other, played = played_instead(rulebook, seats), kit_of(rulebook.game).seats_under(rulebook)
-    facts: dict[str, str | int] = {"seats": seats, "title": rulebook.title, "players": ", ".join(map(str, played))}
+    facts: dict[str, str | int] = {"seats": seats, "title": rulebook.title, "players": ", ".join(map(str, sorted(played)))}
     if other is None:
         return label("no_seats", lang, **facts)
     return label("no_seats_instead", lang, **facts, articles=", ".join(rulebook.cites(RULE)), other=other.name)

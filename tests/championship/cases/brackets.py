@@ -105,8 +105,11 @@ class Bracket:
         return "replayed" if touched else "moved_on"
 
 
-def random_case(luck, wins):
-    """A bracket at random with results at random, as a case writes them, and what must be answered; `wins` partidas win a match."""
+def random_case(luck, wins, target):
+    """A bracket at random with results at random, as a case writes them, and what must be answered.
+
+    `wins` partidas of `target` points win a match.
+    """
     chance = Random(luck)
     size = chance.choice((2, 4, 4, 8, 8, 16))
     names = [f"N{place}" for place in range(size)]
@@ -119,7 +122,7 @@ def random_case(luck, wins):
     for _ in range(chance.randrange(1, 2 * size)):
         if not bracket.open():
             break
-        results.append(_play(bracket, chance.choice(bracket.open()), chance, wins))
+        results.append(_play(bracket, chance.choice(bracket.open()), chance, wins, target))
     if not [one for one in bracket.won if one not in bracket.missed]:
         return None
     match = chance.choice(sorted(bracket.won, key=str))
@@ -128,7 +131,7 @@ def random_case(luck, wins):
         return None
     winner, ruling = chance.choice(bracket.sides(match)), chance.choice((None, None, "stand", "replay"))
     sides = bracket.sides(match)
-    case = {"bracket": names, "results": results, "correct": _written(sides, winner, chance, wins), "started": started}
+    case = {"bracket": names, "results": results, "correct": _written(sides, winner, chance, wins, target), "started": started}
     case |= {"ruling": ruling} if ruling is not None else {}
     outcome = bracket.correct(match, winner, ruling)
     following = bracket.following(match)
@@ -140,7 +143,7 @@ def random_case(luck, wins):
     return case, bracket.third, answers
 
 
-def _play(bracket, match, chance, wins):
+def _play(bracket, match, chance, wins, target):
     """Plays a match, or has its loser miss it, and writes the result."""
     sides = bracket.sides(match)
     winner = chance.choice(sides)
@@ -150,14 +153,21 @@ def _play(bracket, match, chance, wins):
         bracket.missed.add(match)
         bracket.out.add(loser)
         return f"{winner} wo {loser}"
-    return _written(sides, winner, chance, wins)
+    return _written(sides, winner, chance, wins, target)
 
 
-def _written(sides, winner, chance, wins):
-    """A result with either side first."""
+def _written(sides, winner, chance, wins, target):
+    """A result with either side first: partidas alone, or with the points in all or of each; of one partida its points alone."""
     first, second = sides if chance.random() < 0.5 else sides[::-1]
     low = chance.randrange(wins)
-    return f"{first} {wins}-{low} {second}" if winner == first else f"{first} {low}-{wins} {second}"
+    takers = [*chance.sample([True] * (wins - 1) + [False] * low, wins - 1 + low), True]
+    partidas = [(target, chance.randrange(target))[:: 1 if taken == (winner == first) else -1] for taken in takers]
+    won = (wins, low) if winner == first else (low, wins)
+    how = chance.choice(("partidas", "sums", "each", "points"))
+    if how == "points" and wins == 1:
+        return "{} {}-{} {}".format(first, *partidas[0], second)
+    told = {"sums": [tuple(map(sum, zip(*partidas, strict=True)))], "each": partidas}.get(how, [])
+    return " ".join(["{} {}-{} {}".format(first, *won, second), *("{}-{}".format(*score) for score in told)])
 
 
 def _start(bracket, match, chance):

@@ -134,10 +134,11 @@ def test_a_preview_tells_what_would_follow_and_keeps_nothing(tmp_path: Path):
     assert log.read_bytes() == before
 
 
-def test_without_a_decision_all_of_them_are_listed_with_their_fields(tmp_path: Path):
-    done = tento("decide", str(new_event(tmp_path)))
+def test_without_a_decision_those_that_can_be_made_are_listed_with_their_fields(tmp_path: Path):
+    done = tento("decide", str(new_event(tmp_path)), "--at", "2025-09-20T12:00:00")
     assert done.exit_code == 0
-    assert "  announce-draw: stage, source, [listed], [commitment]" in done.output
+    assert "  register: entry, people, [delegation], [origin], [channel], [registrant]" in done.output
+    assert "erase" not in done.output, "nobody has entered"
 
 
 def test_no_event_is_overwritten_and_two_programs_do_not_write_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -119,9 +119,10 @@ class Ear:
         self.person, self.seat, self.heard = person, None, heard
 
     def tell(self, message):
-        found = msgspec.json.decode(message)
-        if found["type"] == "moved":
-            self.heard.append((self.person, msgspec.convert({k: v for k, v in found.items() if k != "type"}, dict)))
+        for line in message.split(b"\n"):
+            found = msgspec.json.decode(line)
+            if found["type"] == "moved":
+                self.heard.append((self.person, msgspec.convert({k: v for k, v in found.items() if k != "type"}, dict)))
 
     def give_up(self, why):
         pass

@@ -1,3 +1,5 @@
+import { ordinal } from '../../lib/ordinal';
+
 export const people = {
   matches: 'My matches',
   matchesLead: 'Every match is kept, move by move.',
@@ -8,6 +10,7 @@ export const people = {
   won: 'Won',
   lost: 'Lost',
   undecided: 'No winner',
+  placeOf: (place: number, many: number) => `${ordinal(place)} of ${many}`,
   score: (ours: number, theirs: number) => `${ours} to ${theirs}`,
   partner: (name: string) => `with ${name}`,
   against: (names: string) => `against ${names}`,

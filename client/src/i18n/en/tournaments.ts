@@ -1,3 +1,5 @@
+import { ordinal } from '../../lib/ordinal';
+
 export const tournaments = {
   title: 'Tournaments',
   lead: 'Until one is left. Play chips and play prizes, championship rules.',
@@ -59,7 +61,7 @@ export const tournaments = {
   levels: 'Levels',
   minutesShort: (n: number) => `${n} min`,
   breakAfter: (n: number) => `${n}-minute break`,
-  place: (n: number) => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`,
+  place: ordinal,
   you: 'you',
   bot: 'bot',
   out: 'out',

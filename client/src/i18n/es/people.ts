@@ -8,6 +8,7 @@ export const people = {
   won: 'Victoria',
   lost: 'Derrota',
   undecided: 'Sin ganador',
+  placeOf: (place: number, many: number) => `${place}.º de ${many}`,
   score: (ours: number, theirs: number) => `${ours} a ${theirs}`,
   partner: (name: string) => `con ${name}`,
   against: (names: string) => `contra ${names}`,

@@ -8,6 +8,7 @@ export const people = {
   won: 'Vitória',
   lost: 'Derrota',
   undecided: 'Sem vencedor',
+  placeOf: (place: number, many: number) => `${place}º de ${many}`,
   score: (ours: number, theirs: number) => `${ours} a ${theirs}`,
   partner: (name: string) => `com ${name}`,
   against: (names: string) => `contra ${names}`,

@@ -97,6 +97,15 @@ const PAGES: { path: RegExp; load: () => Promise<Loaded> }[] = [
     ),
   },
   {
+    path: at('/decidir'),
+    load: of(
+      () => import('./Decide.svelte'),
+      () => import('./words/decide'),
+      () => import('./words/organise'),
+      () => import('../../components/match/words'),
+    ),
+  },
+  {
     path: at('/balcao'),
     load: of(
       () => import('./Desk.svelte'),

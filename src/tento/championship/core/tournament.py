@@ -70,6 +70,8 @@ class Tournament(Protocol):
     """All that a verifier needs of one draw."""
     acts: Acts
     """Who may make each decision, the opening among them."""
+    otherwise: tuple[str, ...]
+    """The rules whose articles a decision is made by where there are none on it, the nearest first."""
 
     def open(self, rulebook: Rulebook, opening: Opening, /) -> AnyStep | Refusal:
         """The event that nobody has entered yet, or why it cannot be held."""

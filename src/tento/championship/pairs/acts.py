@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from tento.championship.core.custody import AnswerData, AskData, Erase, Hold, LiftHold
 from tento.championship.core.roles import ANYBODY, ARRANGE, AT_TABLE, DESK, DIRECT, JUDGE, OWN, Act, Acts, Scope, not_theirs
 from tento.championship.core.taking_over import TakeOver
@@ -64,6 +66,14 @@ def forbidden(state: State, decision: do.Decision) -> Refusal | None:
     if isinstance(decision.by, str):
         return None
     return not_theirs(state.rulebook, _act(state, decision), decision.by, _scope(state, decision), OTHERWISE, AT_LAST)
+
+
+def cited(state: State, decision: do.Decision, refusal: Refusal) -> Refusal:
+    """A refusal with the articles on what would be decided, where its own reason has none."""
+    if refusal.articles:
+        return refusal
+    rules = (_act(state, decision).rule, OTHERWISE, AT_LAST)
+    return replace(refusal, articles=next((cites for rule in rules if (cites := state.rulebook.cites(rule))), ()))
 
 
 def about(state: State, decision: do.Decision) -> tuple[str, ...]:

@@ -39,7 +39,7 @@ def _corrected(state: State, match: Match, official: Result, right: Result, ruli
     if right.winner == official.winner or not begun:
         return _recorded(state, match, right)
     if ruling is None:
-        return refuse(state, "next_match_started", "discipline.unforeseen", match=begun[0])
+        return refuse(state, "next_match_started", "discipline.unforeseen", match=begun[0], who=state.rules.discipline.unforeseen)
     return _recorded(state, match, _standing(official, right)) if ruling == "stand" else _recorded(_cleared(state, begun), match, right)
 
 

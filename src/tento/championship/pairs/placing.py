@@ -14,7 +14,7 @@ from tento.rulebooks.enforced import enforces
 NOBODY = ""
 
 
-class Transcript(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Transcript(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="tournament", tag="pairs"):
     """All that a verifier needs: what was published before, what was revealed after, and what came of it.
 
     `groups` are the groups in their order, or one list of bracket places from top to bottom; an empty name is a bye.

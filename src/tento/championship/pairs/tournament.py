@@ -15,7 +15,7 @@ from tento.championship.core.tournament import Made, Transition
 from tento.championship.pairs import correcting, discipline, entering, incidents, informing, online, playing, preparing, sheets, staging
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs import events as ev
-from tento.championship.pairs.acts import ACTS, about, forbidden
+from tento.championship.pairs.acts import ACTS, AT_LAST, OTHERWISE, about, cited, forbidden
 from tento.championship.pairs.opening import publish
 from tento.championship.pairs.order import not_then
 from tento.championship.pairs.placing import Transcript, verify_draw
@@ -39,6 +39,7 @@ __all__ = [
     "filled",
     "kind",
     "open",
+    "otherwise",
     "tell",
     "verify_draw",
 ]
@@ -47,6 +48,7 @@ kind = PairsRules.kind
 Decision = do.Decision
 AnyEvent = ev.Event
 acts = ACTS
+otherwise: tuple[str, ...] = (OTHERWISE, AT_LAST)
 filled = FILLED
 open = publish
 
@@ -88,16 +90,13 @@ _DO: Final[dict[type, Callable[[State, Any], PairsStep | Refusal]]] = {
 
 def decide(state: State, decision: do.Decision) -> PairsStep | Refusal:
     """The state after a decision with what it brought about, or why it may not be made. Nothing else changes a championship."""
-    if isinstance(decision, do.Publish):
-        return refuse(state, "already_done")
-    refusal = forbidden(state, decision) or out_of_order(state.now, decision.at) or not_then(state, decision)
-    if refusal is not None:
-        return refusal
-    found = _decided(state, decision)
-    return found if isinstance(found, Refusal) else Step(replace(found.state, now=decision.at), found.events)
+    found = forbidden(state, decision) or out_of_order(state.now, decision.at) or not_then(state, decision) or _decided(state, decision)
+    return cited(state, decision, found) if isinstance(found, Refusal) else Step(replace(found.state, now=decision.at), found.events)
 
 
 def _decided(state: State, decision: do.Decision) -> PairsStep | Refusal:
+    if isinstance(decision, do.Publish):
+        return refuse(state, "already_done")
     if isinstance(decision, TakeOver):
         return Step(state, (TakenOver(where=decision.where),))
     if isinstance(decision, CustodyDecision):

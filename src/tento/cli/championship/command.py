@@ -12,8 +12,10 @@ from tento.championship.core.opening import Refused
 from tento.championship.core.tournament import Tournament
 from tento.championship.pairs.codes import because
 from tento.championship.registry import Replayed, read_draws, replay_without_people
+from tento.cli.championship.answers import JsonOption, notes_shown, say_json
+from tento.cli.championship.at_house import TokenOption, here
 from tento.cli.championship.custody import erase_command, people_command, pins_command
-from tento.cli.championship.decide import decide_command, new_command, print_command
+from tento.cli.championship.decide import EventArgument, decide_command, new_command, print_command
 from tento.cli.championship.diary import told_diary
 from tento.cli.championship.event_file import EventFile
 from tento.cli.championship.lists import calendar_command, import_command
@@ -22,6 +24,7 @@ from tento.cli.championship.plan import plan_command
 from tento.cli.championship.sentences import sentence_of
 from tento.cli.championship.simulate import simulate_command
 from tento.cli.shared import LangOption, Language
+from tento.papers.document import head_of
 from tento.papers.kinds import PAPERS, KindPapers
 from tento.rulebooks.loader import RulebookError, load
 from tento.texts.championship.pairs import WORDS
@@ -79,9 +82,21 @@ RulebookOption = Annotated[str | None, typer.Option("--rulebook", help="The rule
 
 
 @championship_app.command("show")
-def show_command(log: LogFile, rulebook: RulebookOption = None, lang: LangOption = Language.pt) -> None:
+def show_command(
+    log: EventArgument,
+    rulebook: RulebookOption = None,
+    token: TokenOption = "",
+    as_json: JsonOption = False,
+    lang: LangOption = Language.pt,
+) -> None:
     """Tells where a championship stands: entries, tables with their reasoning, results, places, prizes."""
-    found, papers = _replayed(log, rulebook, lang.code)
+    with here(log, token, lang.code) as file:
+        found, papers = _replayed(file, rulebook, lang.code)
+        head = head_of(file.read_text(encoding="utf-8"))
+    if as_json:
+        opening, lines = found.log[0], [*papers.lines(found.state, lang.code)]
+        shown = {"title": opening.title, "rulebook": opening.rulebook, "kind": found.tournament.kind, **head._asdict(), "lines": lines}
+        return say_json(shown | {"diary": notes_shown(found.diary, lang.code), "draws": [*found.draws]})
     for line in papers.lines(found.state, lang.code):
         typer.echo(line)
     for line in told_diary(found.diary, papers.quiet, lang.code):
@@ -91,15 +106,24 @@ def show_command(log: LogFile, rulebook: RulebookOption = None, lang: LangOption
 
 
 @championship_app.command("verify")
-def verify_command(log: LogFile, rulebook: RulebookOption = None, lang: LangOption = Language.pt) -> None:
+def verify_command(
+    log: EventArgument,
+    rulebook: RulebookOption = None,
+    token: TokenOption = "",
+    as_json: JsonOption = False,
+    lang: LangOption = Language.pt,
+) -> None:
     """Makes every decision of a log again and redoes every draw.
 
     Exit code: 0 if all is true, 1 if not, 2 if it cannot be read, 3 if all is true that can be checked without the file of its people.
     """
-    if _alone(log):
-        _verify_alone(log, rulebook, lang.code)
-    found, papers = _replayed(log, rulebook, lang.code)
+    with here(log, token, lang.code) as file:
+        if _alone(file):
+            _verify_alone(file, rulebook, as_json=as_json, lang=lang.code)
+        found, papers = _replayed(file, rulebook, lang.code)
     _checked(found.tournament, papers, found.draws, lang.code)
+    if as_json:
+        return say_json(_verified(found, {}))
     typer.echo(_say("true", lang.code, count=len(found.log), draws=len(found.draws)))
     _tell_erased(found, lang.code)
 
@@ -113,7 +137,18 @@ def _alone(log: Path) -> bool:
         return False
 
 
-def _verify_alone(log: Path, rulebook: str | None, lang: Lang) -> NoReturn:
+def _verified(found: Replayed, missing: Mapping[str, int]) -> dict[str, Any]:
+    """What was found true; `missing` are the forms, names and texts that were not at hand."""
+    return {
+        "true": True,
+        "decisions": len(found.log),
+        "draws": [*found.draws],
+        "erased": len(found.state.custody.erased),
+        "missing": missing,
+    }
+
+
+def _verify_alone(log: Path, rulebook: str | None, *, as_json: bool, lang: Lang) -> NoReturn:
     """All that can be checked without the people, and plainly what cannot."""
     people = EventFile(log).people_path.name
     try:
@@ -125,6 +160,9 @@ def _verify_alone(log: Path, rulebook: str | None, lang: Lang) -> NoReturn:
         typer.echo(_say("chain_true", lang, count=text.count("\n")))
         _fail(_say("alone_refused", lang, place=error.place, people=people))
     _checked(found.tournament, PAPERS[found.tournament.kind], found.draws, lang)
+    if as_json:
+        say_json(_verified(found, missing))
+        raise typer.Exit(IN_PART)
     typer.echo(_say("chain_true", lang, count=text.count("\n")))
     typer.echo(_say("alone_true", lang, count=len(found.log), draws=len(found.draws)))
     _tell_erased(found, lang)

@@ -1,7 +1,6 @@
-"""`tento championship new`, `decide` and `print`: an event opened, decided line by line and printed, without a server."""
+"""`tento championship new`, `decide` and `print`: an event opened, decided line by line and printed, in a file or at a house."""
 
 from datetime import UTC, datetime
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, get_args
 
@@ -15,13 +14,17 @@ from tento.championship.core.opening import Refused
 from tento.championship.core.roles import Actor, Role
 from tento.championship.core.tournament import Held, Made
 from tento.championship.registry import Replayed, tournament_of
+from tento.cli.championship.acts import OpenAct, acts_of, acts_told, asked_for, instead, on_terminal, unknown_decision
+from tento.cli.championship.answers import JsonOption, notes_shown, refusal_shown, say_json
+from tento.cli.championship.at_house import TokenOption, decide_there, here, new_there
 from tento.cli.championship.diary import told_diary
 from tento.cli.championship.event_file import EventFile, FileBusy
 from tento.cli.championship.fields import BadField, names_of, read_fields
+from tento.cli.championship.house import is_address
 from tento.cli.championship.sentences import sentence_of
 from tento.cli.championship.settings import settings
 from tento.cli.shared import LangOption, Language, fail
-from tento.papers.document import Edition
+from tento.papers.document import Edition, head_of
 from tento.papers.kinds import PAPERS, papers_of
 from tento.rulebooks.loader import RulebookError, load
 from tento.rulebooks.rulebook import Rulebook
@@ -31,6 +34,7 @@ from tento.texts.language import Lang, pick
 
 REFUSED = 1
 LogArgument = Annotated[Path, typer.Argument(help="The log of the event.")]
+EventArgument = Annotated[str, typer.Argument(metavar="LOG", help="The log of the event, or its address at a house.")]
 FieldsArgument = Annotated[
     list[str] | None, typer.Argument(metavar="KEY=VALUE", help="The fields of the decision; lists and tables as JSON.")
 ]
@@ -43,8 +47,14 @@ def _say(key: str, lang: Lang, **facts: str | int) -> str:
     return pick(DESK[key], lang).format(**facts)
 
 
-def _refused(refusal: Refusal, lang: Lang) -> None:
-    typer.echo(sentence_of(refusal, lang), err=True)
+def _refused(refusal: Refusal, lang: Lang, ways: str = "", *, as_json: bool = False) -> None:
+    """Ends the command with a refusal, and with what would be taken instead where that is known."""
+    if as_json:
+        say_json(refusal_shown(refusal, lang, ways))
+    else:
+        typer.echo(sentence_of(refusal, lang), err=True)
+        if ways:
+            typer.echo(_say("would_do", lang, ways=ways), err=True)
     raise typer.Exit(REFUSED)
 
 
@@ -57,7 +67,7 @@ def when(at: datetime | None, last: datetime | None = None) -> datetime:
 
 
 def new_command(  # noqa: PLR0913 - one argument for each option of the command
-    log: LogArgument,
+    log: EventArgument,
     rulebook: Annotated[str, typer.Argument(help="The name of a rulebook, or the path of a .toml file.")],
     fields: FieldsArgument = None,
     *,
@@ -67,34 +77,43 @@ def new_command(  # noqa: PLR0913 - one argument for each option of the command
     options: Annotated[
         list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="A choice of the organiser, as in stages.groups.groups=4.")
     ] = None,
+    token: TokenOption = "",
+    as_json: JsonOption = False,
     lang: LangOption = Language.pt,
 ) -> None:
-    """Open an event under a rulebook: its log with the first decision, and the secret of its draws beside it."""
-    event = EventFile(log)
+    """Open an event under a rulebook: its log with the first decision, and the secret of its draws beside it; or an event at a house."""
+    event = EventFile(Path(log))
     try:
         rules = load(rulebook)
         kind = tournament_of(rules)
         if isinstance(kind, Refusal):
-            return _refused(kind, lang.code)
+            return _refused(kind, lang.code, as_json=as_json)
         word = next(word for word, one in kinds_of(kind.Decision).items() if issubclass(one, Opening))
-        given: dict[str, Any] = {"title": title, "rulebook": rules.name, "hash": rules.hash, "options": settings(options or [])}
+        chosen = settings(options or [])
+        if is_address(log):
+            own = read_fields(kinds_of(kind.Decision)[word], fields or [], None)
+            asked = {"title": title, "rulebook": rules.name, "options": chosen, "fields": own}
+            return new_there(log, token, asked, as_json=as_json, lang=lang.code)
+        given: dict[str, Any] = {"title": title, "rulebook": rules.name, "hash": rules.hash, "options": chosen}
         with event.alone():
-            if log.exists():
-                fail(_say("exists", lang.code, log=str(log)))
+            if event.log.exists():
+                fail(_say("exists", lang.code, log=log))
             secret = event.secret()
             given |= read_fields(kinds_of(kind.Decision)[word], fields or [], secret)
             given |= {NUMBERED: True} if NUMBERED in kinds_of(kind.Decision)[word].__struct_fields__ else {}
             opening = msgspec.convert({"do": word, "by": actor(by, "organiser"), "at": when(at), **given}, kind.Decision, strict=False)
             refusal = event.begin(rules, kind, opening)
             if refusal is not None:
-                return _refused(refusal, lang.code)
+                return _refused(refusal, lang.code, as_json=as_json)
     except (RulebookError, BadField, ValueError) as error:
         fail(str(error))
     except BadCpf as error:
-        return _refused(error.refusal, lang.code)
+        return _refused(error.refusal, lang.code, as_json=as_json)
     except FileBusy:
-        fail(_say("busy", lang.code, log=str(log)))
-    typer.echo(_say("opened", lang.code, log=str(log), secret=str(event.secret_path)))
+        fail(_say("busy", lang.code, log=log))
+    if as_json:
+        return say_json({"log": log, "secret": str(event.secret_path)})
+    typer.echo(_say("opened", lang.code, log=log, secret=str(event.secret_path)))
 
 
 def actor(by: str, role: str, entries: tuple[str, ...] = (), tables: tuple[int, ...] = ()) -> dict[str, Any]:
@@ -118,63 +137,75 @@ def opened(log: Path, rulebook: str | None, lang: Lang) -> tuple[Replayed, Ruleb
 
 
 def decide_command(  # noqa: PLR0913 - one argument for each option of the command
-    log: LogArgument,
-    decision: Annotated[str, typer.Argument(help="What is decided; without it, all decisions are listed with their fields.")] = "",
+    log: EventArgument,
+    decision: Annotated[str, typer.Argument(help="What is decided; without it, what can be decided now is listed, or asked for.")] = "",
     fields: FieldsArgument = None,
     *,
     by: ByOption = "organiser",
-    role: Annotated[str, typer.Option("--role", help="The role of whoever decides.")] = "organiser",
+    role: Annotated[str, typer.Option("--role", help="The role of whoever decides; organiser, or at a house the one that may.")] = "",
     entry: Annotated[list[str] | None, typer.Option("--entry", help="The own entry of a player.")] = None,
     table: Annotated[list[int] | None, typer.Option("--table", help="A table of a referee.")] = None,
     why: Annotated[str, typer.Option("--why", help="The reason, where one is owed.")] = "",
     at: AtOption = None,
     preview: Annotated[bool, typer.Option("--preview", help="Tell what would follow, and keep nothing.")] = False,
     rulebook: RulebookOption = None,
+    token: TokenOption = "",
+    as_json: JsonOption = False,
     lang: LangOption = Language.pt,
 ) -> None:
     """Make one decision in an event: it is kept in the log, or refused with the reason and the article (exit code 1)."""
-    event = EventFile(log)
+    if is_address(log):
+        asked = {"do": decision, "why": why, **({"role": role} if role else {}), **({"happened": when(at)} if at else {})}
+        return decide_there(log, token, asked, fields or [], preview=preview, as_json=as_json, lang=lang.code)
+    event = EventFile(Path(log))
     try:
         with event.alone():
-            found, rules = opened(log, rulebook, lang.code)
+            found, rules = opened(event.log, rulebook, lang.code)
             kinds = kinds_of(found.tournament.Decision)
+            if decision and decision not in kinds:
+                unknown_decision(decision, kinds, lang.code)
+            moment = when(at, found.log[-1].at)
+            acts = [] if decision and not on_terminal() else acts_of(found, moment)
+            decision, typed = asked_for(acts, decision, fields or [], lang.code)
+            if not decision:
+                return _list(acts, len(found.log), as_json=as_json, lang=lang.code)
             if decision not in kinds:
-                return _list_decisions(found, decision, lang.code)
+                unknown_decision(decision, kinds, lang.code)
             secret = event.secret()
-            common = {"by": actor(by, role, tuple(entry or ()), tuple(table or ())), "at": when(at, found.log[-1].at), "why": why}
-            given = read_fields(kinds[decision], fields or [], secret, also=(NUMBERS,))
+            common = {"by": actor(by, role or "organiser", tuple(entry or ()), tuple(table or ())), "at": moment, "why": why}
+            given = read_fields(kinds[decision], typed, secret, also=(NUMBERS,))
             filled = found.tournament.complete(found.state, kinds[decision], {**given, "do": decision, **common}, secret)
             made = msgspec.convert(filled, found.tournament.Decision, strict=False)
             answer = event.decide(event.ledger(found, rules), made, keep=not preview)
             if isinstance(answer, Refusal):
-                return _refused(answer, lang.code)
+                return _refused(answer, lang.code, instead(found, made), as_json=as_json)
     except (BadField, msgspec.ValidationError) as error:
         fail(f"{error}\n{_fields_line(found, decision, lang.code)}")
     except BadCpf as error:
-        return _refused(error.refusal, lang.code)
+        return _refused(error.refusal, lang.code, as_json=as_json)
     except ValueError as error:
         fail(str(error))
     except FileBusy:
-        fail(_say("busy", lang.code, log=str(log)))
-    for line in told_diary(found.tournament.tell([answer]), PAPERS[found.tournament.kind].quiet or frozenset(), lang.code):
+        fail(_say("busy", lang.code, log=log))
+    number, check = (None, "") if preview else _head(event.log)
+    notes = list(found.tournament.tell([answer]))
+    if as_json:
+        return say_json({"number": number, "check": check, "do": decision, "at": answer.decision.at, "told": notes_shown(notes, lang.code)})
+    for line in told_diary(notes, PAPERS[found.tournament.kind].quiet or frozenset(), lang.code):
         typer.echo(line)
-    typer.echo(_say("preview", lang.code) if preview else _kept(log, lang.code))
+    typer.echo(_say("preview", lang.code) if number is None else _say("kept", lang.code, line=number + 1, check=check))
 
 
-def _kept(log: Path, lang: Lang) -> str:
-    lines = log.read_text(encoding="utf-8").splitlines()
-    return _say("kept", lang, line=len(lines), check=lines[-1].rpartition(" ~")[2])
+def _head(log: Path) -> tuple[int, str]:
+    """The number of the last decision of a log, and its check."""
+    return head_of(log.read_text(encoding="utf-8"))
 
 
-def _list_decisions(found: Replayed, asked: str, lang: Lang) -> None:
-    kinds = kinds_of(found.tournament.Decision)
-    if asked:
-        near = get_close_matches(asked, kinds, 1)
-        fail(_say("unknown", lang, word=asked, near=_say("near", lang, near=near[0]) if near else ""))
-    typer.echo(_say("decisions", lang))
-    for word, kind in kinds.items():
-        if not issubclass(kind, Opening):
-            typer.echo(f"  {_fields_line(found, word, lang)}")
+def _list(acts: list[OpenAct], number: int, *, as_json: bool, lang: Lang) -> None:
+    if as_json:
+        return say_json({"number": number, "acts": acts})
+    for line in acts_told(acts, lang):
+        typer.echo(line)
 
 
 def _fields_line(found: Replayed, word: str, lang: Lang) -> str:
@@ -182,18 +213,25 @@ def _fields_line(found: Replayed, word: str, lang: Lang) -> str:
     return _say("fields", lang, word=word, fields=", ".join(names_of(kind, found.tournament.filled.get(kind, ()))) or "–")
 
 
-def print_command(
-    log: LogArgument,
+def print_command(  # noqa: PLR0913 - one argument for each option of the command
+    log: EventArgument,
+    *,
     out: Annotated[Path, typer.Option(file_okay=False, help="The directory for the files.")] = Path("championship"),
     address: Annotated[str, typer.Option(help="Where the event is found online: the QR codes lead there.", show_default=False)] = "",
     rulebook: RulebookOption = None,
+    token: TokenOption = "",
+    as_json: JsonOption = False,
     lang: LangOption = Language.pt,
 ) -> None:
     """Write every paper, workbook and picture of an event as its log tells it now."""
-    found, rules = opened(log, rulebook, lang.code)
-    text = log.read_text(encoding="utf-8")
+    with here(log, token, lang.code) as file:
+        found, rules = opened(file, rulebook, lang.code)
+        text = file.read_text(encoding="utf-8")
     held = Held(rules, [Made(one.decision, one.events) for one in found.transitions], found.state, text)
     out.mkdir(parents=True, exist_ok=True)
-    edition = Edition(title=found.log[0].title, rulebook=rules.title, lang=lang.code, address=address)
-    for path in papers_of(rules).write_files([held], edition, out):
+    edition = Edition(title=found.log[0].title, rulebook=rules.title, lang=lang.code, address=address or (log if is_address(log) else ""))
+    written = papers_of(rules).write_files([held], edition, out)
+    if as_json:
+        return say_json({"files": [str(path) for path in written]})
+    for path in written:
         typer.echo(path)

@@ -20,8 +20,11 @@ def names_of(kind: type[msgspec.Struct], filled: Collection[str]) -> list[str]:
     return needed + [f"[{field.encode_name}]" for field in fields if field.encode_name not in needed]
 
 
-def read_fields(kind: type[msgspec.Struct], typed: Iterable[str], secret: bytes, also: Iterable[str] = ()) -> dict[str, Any]:
-    """The fields by their names, as plain values. `also` are keys that are no fields of the decision and are understood all the same."""
+def read_fields(kind: type[msgspec.Struct], typed: Iterable[str], secret: bytes | None, also: Iterable[str] = ()) -> dict[str, Any]:
+    """The fields by their names, as plain values. `also` are keys that are no fields of the decision and are understood all the same.
+
+    The secret closes the numbers of CPFs; without one, tables and lists stay as they were typed, for a house that closes them itself.
+    """
     types = {field.encode_name: field.type for field in msgspec.structs.fields(kind) if field.name not in OURS}
     types |= dict.fromkeys(also, tuple[str, ...])
     found: dict[str, Any] = {}
@@ -34,10 +37,13 @@ def read_fields(kind: type[msgspec.Struct], typed: Iterable[str], secret: bytes,
     return found
 
 
-def _value(key: str, text: str, kind: Any, secret: bytes) -> Any:
+def _value(key: str, text: str, kind: Any, secret: bytes | None) -> Any:
     """The value of a field: as JSON, or as the word that was typed."""
     try:
-        plain = closed(msgspec.json.decode(text), secret)
+        plain = msgspec.json.decode(text)
+        if secret is None and isinstance(plain, list | dict):
+            return plain
+        plain = closed(plain, secret or b"")
         return msgspec.to_builtins(msgspec.convert(plain, kind, strict=False), enc_hook=str)
     except (msgspec.ValidationError, msgspec.DecodeError) as first:
         try:

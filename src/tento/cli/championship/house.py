@@ -1,4 +1,4 @@
-"""An event at a house, as its organiser reaches it by HTTP with a token."""
+"""An event at a house, reached by HTTP with the token of an account, or of a referee's link."""
 
 import time
 from http.client import HTTPException
@@ -20,13 +20,52 @@ REFUSED: Final = 1
 SECONDS: Final = 30.0
 LARGEST: Final = 64 * 1024 * 1024
 TOO_FAST: Final = 429
+ADDRESS: Final = ("http://", "https://")
+LINK: Final = "te_"
+"""How the token of a referee's link begins."""
 PATIENCE: Final = 30
 """So often what is asked too fast is asked again, each time after as many seconds as the house says."""
 LONGEST_WAIT: Final = 30
 
 
+def is_address(event: str) -> bool:
+    """Whether an event is at a house and not in a file."""
+    return event.startswith(ADDRESS)
+
+
+def open_there(house: str, token: str, asked: dict[str, Any], lang: Lang) -> str:
+    """Opens an event at a house: its address there."""
+    parts = urlsplit(house)
+    opened = House(f"{parts.scheme}://{parts.netloc}/evento/new", token, lang).begin(asked)
+    return f"{parts.scheme}://{parts.netloc}/evento/{opened}"
+
+
+class FieldThere(msgspec.Struct, frozen=True):
+    """A field of a decision, as a house tells it."""
+
+    name: str
+    required: bool
+
+
+class ActThere(msgspec.Struct, frozen=True):
+    """A decision that may be made at a house now."""
+
+    do: str
+    role: str
+    articles: tuple[str, ...]
+    fields: tuple[FieldThere, ...]
+    ways: tuple[dict[str, str], ...] | None
+
+
+class _Acts(msgspec.Struct, frozen=True):
+    acts: tuple[ActThere, ...]
+
+
 class House:
     """One event at one house. What the house refuses ends the command, with its words."""
+
+    json = False
+    """Whether what is refused is told to a program."""
 
     def __init__(self, address: str, token: str, lang: Lang) -> None:
         parts = urlsplit(address)
@@ -35,6 +74,18 @@ class House:
         if parts.scheme not in ("http", "https") or not self.event:
             fail(self._answered("https://house/evento/ID"))
         self._url = f"{parts.scheme}://{parts.netloc}/api/events/{self.event}"
+
+    def begin(self, asked: dict[str, Any]) -> str:
+        """Opens an event; its id."""
+        return str(msgspec.json.decode(self._ask("POST", "..", asked), type=dict[str, Any])["id"])
+
+    def acts(self) -> tuple[ActThere, ...]:
+        """What may be decided with this token now."""
+        return msgspec.json.decode(self._ask("GET", "acts"), type=_Acts).acts
+
+    def decide(self, asked: dict[str, Any], *, preview: bool) -> bytes:
+        """Sends a decision: what followed from it, as JSON."""
+        return self._ask("POST", "preview" if preview else "decisions", asked)
 
     def bundle(self) -> Bundle:
         """The whole event."""
@@ -70,10 +121,18 @@ class House:
         fail(self._answered(str(TOO_FAST)))
 
     def _asked(self, method: str, path: str, body: object) -> bytes:
-        headers = {"Authorization": f"Bearer {self._token}", "Accept-Language": self._lang, "Content-Type": "application/json"}
+        who = (
+            {"X-Event-Link": self._token}
+            if self._token.startswith(LINK)
+            else {"Authorization": f"Bearer {self._token}"}
+            if self._token
+            else {}
+        )
+        headers = {**who, "Accept-Language": self._lang, "Content-Type": "application/json"}
         sent = None if body is None else msgspec.json.encode(body)
+        url = self._url.rpartition("/")[0] if path == ".." else f"{self._url}/{path}"
         try:
-            with urlopen(Request(f"{self._url}/{path}", sent, headers, method=method), timeout=SECONDS) as answer:
+            with urlopen(Request(url, sent, headers, method=method), timeout=SECONDS) as answer:
                 read: bytes = answer.read(LARGEST)
                 return read
         except HTTPError:
@@ -82,15 +141,26 @@ class House:
             fail(self._answered(str(error)))
 
     def _refused(self, error: HTTPError) -> NoReturn:
-        typer.echo(self._answered(_told(error.read(65_536))), err=True)
+        body = error.read(65_536)
+        if self.json:
+            typer.echo(body.decode(errors="replace"))
+        else:
+            typer.echo(self._answered(_told(body)), err=True)
         raise typer.Exit(REFUSED) from error
 
     def _answered(self, text: str) -> str:
         return pick(DESK["answered"], self._lang).format(address=self._address, text=text)
 
 
+class _Refused(msgspec.Struct, frozen=True):
+    text: str = ""
+    articles: tuple[str, ...] = ()
+
+
 def _told(body: bytes) -> str:
+    """The sentence of a refusal with its articles."""
     try:
-        return str(msgspec.json.decode(body, type=dict[str, object]).get("text", ""))
+        found = msgspec.json.decode(body, type=_Refused)
     except msgspec.DecodeError:
         return "?"
+    return f"{found.text} ({', '.join(found.articles)})" if found.articles else found.text

@@ -14,6 +14,7 @@ export const words = {
     floor: 'Floor',
     clock: 'Clock',
     money: 'Money',
+    decide: 'Decide',
     tv: 'Big screen',
   },
   pagesLabel: 'Pages of the championship',

@@ -14,6 +14,7 @@ export const words = {
     floor: 'Sala',
     clock: 'Reloj',
     money: 'Caja',
+    decide: 'Decidir',
     tv: 'Pantalla',
   },
   pagesLabel: 'Páginas del campeonato',

@@ -14,6 +14,7 @@ export const words = {
     floor: 'Salão',
     clock: 'Relógio',
     money: 'Caixa',
+    decide: 'Decidir',
     tv: 'Telão',
   },
   pagesLabel: 'Páginas do campeonato',

@@ -9,14 +9,15 @@ export function stacksOf(players: readonly string[], typed: Typed): Record<strin
   return found.every(([, chips]) => chips) ? Object.fromEntries(found as [string, number][]) : null;
 }
 
-export type Agreed = { amounts: Record<string, number> | null; sum: number; reserve: number; enough: boolean };
+export type Agreed = { amounts: Record<string, number> | null; sum: number; reserve: number; enough: boolean; below: string[] };
 
-/** What the figures come to: together, what they leave for the champion, and whether that is as much as must be. */
-export function agreed(players: readonly string[], typed: Typed, open: number, least: number): Agreed {
+/** What the figures come to: together, what they leave for the champion, whether that is as much as must be, and who takes less than `floor`. */
+export function agreed(players: readonly string[], typed: Typed, open: number, least: number, floor: number): Agreed {
   const found = players.map((player) => [player, centavosOf(typed[player] ?? '')] as const);
   const sum = found.reduce((all, [, amount]) => all + (amount ?? 0), 0);
   const whole = players.length > 0 && found.every(([, amount]) => amount !== null);
-  return { amounts: whole ? Object.fromEntries(found as [string, number][]) : null, sum, reserve: open - sum, enough: open - sum >= least };
+  const below = found.filter(([, amount]) => amount !== null && amount < floor).map(([player]) => player);
+  return { amounts: whole ? Object.fromEntries(found as [string, number][]) : null, sum, reserve: open - sum, enough: open - sum >= least, below };
 }
 
 /** Centavos as they are typed into a field. */

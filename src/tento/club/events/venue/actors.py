@@ -13,10 +13,11 @@ ORDER: Final[tuple[Role, ...]] = get_args(Role)
 
 
 class Who(NamedTuple):
-    """Somebody who asks: a person, or whoever has the token of a link."""
+    """Somebody who asks: a person, or whoever has the token of a link; and the mark of the device that asks."""
 
     person: Person | None = None
     token: str | None = None
+    device: str = ""
 
 
 class Standing(NamedTuple):
@@ -25,6 +26,7 @@ class Standing(NamedTuple):
     key: str
     link: EventLink | None
     actors: tuple[Actor, ...]
+    device: str = ""
 
     def has(self, *roles: Role) -> bool:
         """Whether one of these roles is theirs."""
@@ -39,7 +41,7 @@ class Standing(NamedTuple):
 async def standing(people: EventPeople, row: EventRow, who: Who, now: int) -> Standing | Refusal:
     """The roles of whoever asks, as they are at this moment. A link that is not good is refused, whatever else its bearer is."""
     if who.token is not None:
-        return await _by_link(people, row, who.token, now)
+        return await _by_link(people, row, who.token, who.device, now)
     if who.person is None:
         return Standing("", None, (Actor(name="", role="public"),))
     given = await people.roles(row.id, who.person.id)
@@ -47,15 +49,15 @@ async def standing(people: EventPeople, row: EventRow, who: Who, now: int) -> St
     opener = who.person.id == row.host and not any(actor.role == "organiser" for actor in actors)
     actors += [Actor(name=who.person.name, role="organiser")] if opener else []
     actors += [Actor(name=who.person.name, role="public")]
-    return Standing(who.person.id, None, tuple(sorted(actors, key=lambda actor: ORDER.index(actor.role))))
+    return Standing(who.person.id, None, tuple(sorted(actors, key=lambda actor: ORDER.index(actor.role))), who.device)
 
 
-async def _by_link(people: EventPeople, row: EventRow, token: str, now: int) -> Standing | Refusal:
+async def _by_link(people: EventPeople, row: EventRow, token: str, device: str, now: int) -> Standing | Refusal:
     link = await people.link(token_hash(token))
     if link is None or link.event != row.id or link.revoked or not link.since <= now < link.until:
         return refuse("wrong_link")
     actors = (Actor(name=link.name, role="referee", tables=(link.table_number,)), Actor(name=link.name, role="public"))
-    return Standing(link_key(link.id), link, actors)
+    return Standing(link_key(link.id), link, actors, device)
 
 
 def link_key(id: str) -> str:

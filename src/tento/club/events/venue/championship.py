@@ -48,12 +48,16 @@ _log = logging.getLogger("tento.events")
 
 
 class Sent(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sent a line, by which account or link, under which id, and when it was kept; it lies beside the log and not in it."""
+    """Who sent a line, by which account or link and from which device, under which id, and when it was kept; it lies beside the log.
+
+    `device` is a mark of the session or link: the same device has the same one, and nobody gets in with it.
+    """
 
     key: str
     id: str
     hash: str
     kept: int
+    device: str = ""
 
 
 class Decided(NamedTuple):
@@ -214,7 +218,7 @@ class Championship(Runner):
             return no_room
         now, first = self._events.now(), self.event.seq
         hashed = sha256(msgspec.json.encode(decisions)).hexdigest()
-        sent = [Sent(key=theirs.key, id=f"{id}.{place}", hash=hashed, kept=now) for place in range(len(decisions))]
+        sent = [Sent(key=theirs.key, id=f"{id}.{place}", hash=hashed, kept=now, device=theirs.device) for place in range(len(decisions))]
         beside = [(first + place, msgspec.json.encode(one)) for place, one in enumerate(sent)]
         kept = await self.event.decide_all(decisions, beside)
         if not isinstance(kept, Refusal):
@@ -265,6 +269,11 @@ class Championship(Runner):
         names = (body["by"].get("name") if isinstance(body["by"], dict) else body["by"] for body in bodies)
         return [number for name in names if (number := referred(name)) is not None]
 
+    async def senders(self) -> dict[int, Sent]:
+        """Who sent each decision that somebody sent, by its number."""
+        beside = await self._store.log.secrets(self.row.id)
+        return {number: msgspec.json.decode(beside[number], type=Sent) for number in sorted(beside.keys() - {SECRET})}
+
     async def roles_held_by(self, person: str) -> list[EventRole]:
         """The roles of an account in this event."""
         return await self._store.event_people.roles(self.row.id, person)
@@ -291,7 +300,7 @@ class Championship(Runner):
         return seats if isinstance(seats, Refusal) else found
 
     async def _kept(self, theirs: Standing, asked: Asked, decision: DecisionBase) -> Decided | Refusal:
-        sent = Sent(key=theirs.key, id=asked.id, hash=asked.hash, kept=self._events.now())
+        sent = Sent(key=theirs.key, id=asked.id, hash=asked.hash, kept=self._events.now(), device=theirs.device)
         kept = await self.event.decide(decision, [(self.event.seq, msgspec.json.encode(sent))])
         if isinstance(kept, Refusal):
             return kept

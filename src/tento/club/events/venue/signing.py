@@ -46,7 +46,7 @@ def stand_in(state: State, secret: bytes, theirs: Standing, match: str, signer: 
     if known is None:
         return refuse("wrong_pin")
     name = state.entries[known.entry].people[known.person].name
-    return Standing(theirs.key, theirs.link, (Actor(name=name, role="player", entries=(known.entry,)),))
+    return Standing(theirs.key, theirs.link, (Actor(name=name, role="player", entries=(known.entry,)),), theirs.device)
 
 
 def pins(state: State, secret: bytes) -> list[tuple[Signer, str]]:

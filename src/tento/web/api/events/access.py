@@ -10,6 +10,7 @@ from tento.championship.pairs import tournament as pairs
 from tento.championship.poker import tournament as poker
 from tento.club.events.venue.actors import Standing, Who
 from tento.club.events.venue.championship import Championship
+from tento.club.people.tokens import token_hash
 from tento.club.ports import Lease
 from tento.web.aside import Aside
 from tento.web.errors import granted, refuse
@@ -20,6 +21,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 Req = Request[Any, Any, Any]
 LINK_HEADER: Final = "x-event-link"
+DEVICE: Final = 12
+"""So many hex digits of the hash of a session mark the device that has it."""
 READS_ALL: Final[tuple[Role, ...]] = ("organiser", "director", "referee", "committee")
 """Who may read everything that the event knows."""
 USUAL: Final = 300
@@ -30,8 +33,9 @@ MOST_PRINTED: Final = {pairs.kind: 1_000, poker.kind: 2_000}
 
 def who_asks(request: Req) -> Who:
     """Whoever is logged in, or the bearer of a link."""
-    token = request.headers.get(LINK_HEADER)
-    return Who(visitor_of(request).person, None if token is None else token[:128])
+    visitor, token = visitor_of(request), request.headers.get(LINK_HEADER)
+    shown = visitor.token or token or ""
+    return Who(visitor.person, None if token is None else token[:128], token_hash(shown)[:DEVICE] if shown else "")
 
 
 async def found_event(services: Services, event: str) -> Championship:

@@ -161,6 +161,15 @@ class RoleShown(msgspec.Struct, frozen=True, kw_only=True):
     entries: tuple[str, ...]
 
 
+class SenderShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sent the decision of this number: the name of the account or referee's link, a mark of the device, and when it was kept."""
+
+    number: int
+    name: str
+    device: str
+    kept: int
+
+
 class LinkShown(msgspec.Struct, frozen=True, kw_only=True):
     """A referee's link, by an id that opens nothing. It is good from `since` until `until`, milliseconds since the epoch."""
 
@@ -179,12 +188,16 @@ class LinkMade(LinkShown, frozen=True, kw_only=True):
 
 
 class ActField(msgspec.Struct, frozen=True, kw_only=True):
-    """A field of a decision. `choices` are the only values that it takes; `json` is for what is more than words, numbers and scores."""
+    """A field of a decision. `choices` are the only values that it takes.
+
+    `json` is for what is more than words, numbers and scores: `example` is the smallest value of it, empty for the others.
+    """
 
     name: str
     required: bool
     type: Literal["text", "number", "yes", "moment", "day", "choice", "texts", "scores", "people", "json"]
     choices: tuple[str | int, ...]
+    example: str
 
 
 class ActShown(msgspec.Struct, frozen=True, kw_only=True):

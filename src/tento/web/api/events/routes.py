@@ -9,6 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from tento.championship.core.roles import Role
 from tento.championship.pairs.state import State as PairsState
+from tento.club.events.venue.actors import link_key
 from tento.club.events.venue.asking import Asked
 from tento.club.events.venue.public import public_log
 from tento.club.ports import EventLink, EventStatus
@@ -31,6 +32,7 @@ from tento.web.api.events.messages import (
     NewEventLink,
     NewRole,
     RoleShown,
+    SenderShown,
 )
 from tento.web.api.events.pairs import entries_kept
 from tento.web.api.events.shown import event_shown, lines_shown, name_of, news, written
@@ -176,6 +178,19 @@ async def take_role(request: Req, event: FromPath[str], person: FromPath[str], r
         granted(refusal)
 
 
+@get("/{event:str}/senders", responses=REFUSALS)
+async def senders(request: Req, event: FromPath[str]) -> list[SenderShown]:
+    """From which account or link, and from which device, each decision came; for those who direct the championship."""
+    services = services_of(request)
+    found = await found_event(services, event)
+    links_made = granted(await services.office.links(found, who_asks(request)))
+    names = {link_key(link.id): link.name for link in links_made}
+    sent = await found.senders()
+    for key in {one.key for one in sent.values()} - names.keys():
+        names[key] = await name_of(services, key)
+    return [SenderShown(number=number, name=names[one.key], device=one.device, kept=one.kept) for number, one in sent.items()]
+
+
 @get("/{event:str}/links", responses=REFUSALS)
 async def links(request: Req, event: FromPath[str]) -> list[LinkShown]:
     """The links of referees without an account; none of what is shown opens anything."""
@@ -216,6 +231,6 @@ def events_router() -> Router:
     """The routes of championships that people direct."""
     handlers = [
         events, mine, open_event, look, since, acts, decide, preview, entries, log, roles, give_role, take_role,
-        links, make_link, revoke_link,
+        links, make_link, revoke_link, senders,
     ]  # fmt: skip
     return Router("/api/events", route_handlers=handlers, before_request=guard_events, tags=["events"])

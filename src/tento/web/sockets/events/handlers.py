@@ -19,7 +19,6 @@ from tento.web.sockets.handlers import SESSION_OVER, SocketSettings, close_told,
 
 PATH: Final = "/ws/events"
 INTERNAL_PATH: Final = "/internal/ws/events"
-SOCKETS_A_PERSON: Final = 16
 
 
 def event_socket_handlers(services: Services, settings: SocketSettings) -> list[Any]:
@@ -30,7 +29,7 @@ def event_socket_handlers(services: Services, settings: SocketSettings) -> list[
 
     def counters(person: Person | None, address: str) -> tuple[Counter[str], str, int]:
         """Where the sockets of this visitor are counted, under what, and how many there may be."""
-        return (strangers, address, settings.strangers) if person is None else (people, person.id, SOCKETS_A_PERSON)
+        return (strangers, address, settings.strangers) if person is None else (people, person.id, settings.a_person)
 
     @websocket(PATH, opt={"exclude_from_csrf": True})
     async def reader_socket(socket: WebSocket[Any, Any, Any]) -> None:

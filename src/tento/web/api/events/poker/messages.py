@@ -272,7 +272,8 @@ class MoneyKept(msgspec.Struct, frozen=True, kw_only=True):
     """The money: what came in by the lines of the entry, what became of it, the prizes by place, and once it is over by player.
 
     `refused` says why there are no prizes: the table leaves this field to the Director. `open_prizes` are those of the places still open,
-    `reserve` the least that a deal leaves for the champion. `seat_price` is that of a seat, where seats are the prizes.
+    `reserve` the least that a deal leaves for the champion, `floor` the least that it pays each player. `seat_price` is that of a seat,
+    where seats are the prizes.
     """
 
     number: int
@@ -283,6 +284,7 @@ class MoneyKept(msgspec.Struct, frozen=True, kw_only=True):
     seat_price: int | None
     open_prizes: tuple[int, ...]
     reserve: int
+    floor: int
     deal: dict[str, int] | None
     players: tuple[PrizeKept, ...]
     leftover: int
@@ -302,7 +304,7 @@ class AskDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class DealWays(msgspec.Struct, frozen=True, kw_only=True):
-    """Ways to share the open prizes, in centavos: in proportion to the chips with the lowest prize for all, and by what each would win."""
+    """Ways to share the open prizes, in centavos: the lowest prize for all, and the rest by chips or by what each would win."""
 
     open_prizes: tuple[int, ...]
     reserve: int

@@ -7,7 +7,7 @@ from tento.championship.core.local_time import local
 from tento.championship.core.tournament import Made
 from tento.championship.poker.awards import last_payment_day, means_chosen_by
 from tento.championship.poker.closing import Closing, close
-from tento.championship.poker.deals import by_chances, by_chips, least_reserve
+from tento.championship.poker.deals import by_chances, by_chips, least_amount, least_reserve
 from tento.championship.poker.desk_events import PrizePaid
 from tento.championship.poker.pool import collected, pool_of
 from tento.championship.poker.prizes import open_prizes, payout_of
@@ -42,6 +42,7 @@ def money_kept(state: State, made: Sequence[Made], lang: Lang) -> MoneyKept:
         seat_price=state.seat_price,
         open_prizes=still_open,
         reserve=least_reserve(state.rules, still_open) if still_open else 0,
+        floor=least_amount(state.rules, still_open) if still_open else 0,
         deal=None if state.deal is None else dict(state.deal.amounts),
         players=() if over is None else tuple(_players(state, over, made)),
         leftover=0 if over is None else over.leftover + over.payout.unpaid,
