@@ -51,6 +51,7 @@ from tento.web.peers import NoPeers, Peers
 from tento.web.push.sender import PushPolicy, PushSender
 from tento.web.services import SECRETS, Limits, Services
 from tento.web.sockets.handlers import SocketSettings
+from tento.web.sockets.limits import ConnectionLimits
 from tento.web.sockets.people.hub import PeopleHub
 from tento.web.sockets.visits import Visits
 
@@ -67,7 +68,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     house, as `KnownHosts` of the web reads them.
     `copies` is a folder, as on a stick, where every running championship is copied to. `thinking` bounds the processes in which bots
     think; without it they think in this one, which is for programs where nobody waits. `quotas` and `retention` bound what is open and
-    what is kept; without `limits` nothing is bounded. `weekly_cup` is the cup that the house opens by itself, if it shall.
+    what is kept, `connections` bounds sockets, half-open connections and messages; without `limits` nothing else is bounded.
+    `weekly_cup` is the cup that the house opens by itself, if it shall.
     """
 
     database: str
@@ -82,6 +84,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sites: tuple[str, ...] | None = None
     thinking: ThinkingLimits | None = None
     quotas: Quotas = Quotas()
+    connections: ConnectionLimits = ConnectionLimits()
     retention: Retention = Retention()
     weekly_cup: WeeklyCup | None = None
 
@@ -153,8 +156,18 @@ def build(settings: Settings, peers: Peers | None = None, *, randomness: SystemR
         housekeeper=Housekeeper(store.upkeep, store.leases, process, live_tables.now, settings.retention),
         peers=peers,
     )
-    sockets = SocketSettings(peers=peers, guesses=SECRETS if settings.limits else None, visits=Visits(settings.limits))
-    return create_app(services, sockets, settings.client, settings.sites)
+    bounds = settings.connections
+    sockets = SocketSettings(
+        peers=peers,
+        rate=bounds.messages,
+        guesses=SECRETS if settings.limits else None,
+        strangers=bounds.sockets_an_address,
+        a_person=bounds.sockets_a_person,
+        visits=Visits(settings.limits),
+    )
+    app = create_app(services, sockets, settings.client, settings.sites)
+    app.state.half_open = bounds.half_open_an_address
+    return app
 
 
 def new_name() -> str:

@@ -58,6 +58,7 @@ def cluster(monkeypatch):
             running.communicate()
 
 
+@pytest.mark.long
 def test_a_cluster_comes_to_the_same_result_and_loses_nothing_with_a_worker(cluster, tmp_path):
     assert cluster.startswith("127.0.0.1:")
     with crew(ARENA).results(TASKS) as coming:

@@ -47,7 +47,8 @@ class Ear:
     def tell(self, message: bytes, asked: object = None) -> None:
         now = len(self._lines)
         since = now if self._since is None else min(now, self._since)
-        self.heard.append(Heard(self.viewer, since, now, message, frozenset(cards_named(asked))))
+        shown = frozenset(cards_named(asked))
+        self.heard.extend(Heard(self.viewer, since, now, line, shown) for line in message.split(b"\n"))
 
     def come_back(self, live: LiveTable, since: int) -> None:
         """Loses the line, comes back and asks for what was told since this line."""

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from tento.cards.deal import open_cards
 from tento.cards.deck import DECK_52
@@ -21,7 +20,6 @@ from tento.records.chain import chained, texts_of
 from tento.records.deals import check_deals
 from tento.records.lines import write_leaf
 from tento.records.reading import read
-from tento.records.replaying import Replayer
 from tento.table.seats import SPECTATOR, Viewer
 from tests.cards.test_shuffle import Plain
 from tests.contract.knowledge import PokerKeeper
@@ -173,12 +171,3 @@ def other_leaf(lines: list[str]) -> list[str]:
 def test_a_true_leaf_of_another_card_than_the_rules_put_there_is_false():
     verdicts = [report.verdict for report in check_deals(read(forged(record("no-limit-holdem"), other_leaf)))]
     assert "false" in verdicts
-
-
-def test_a_table_that_reveals_its_seeds_after_each_deal_writes_no_leaves():
-    config = replace(poker("no-limit-holdem").live.state.config, reveal="deal")
-    told = listened(config, PokerKeeper, 3, 5_000)
-    text = record_of(told.log, list("ABCD"))
-    assert text is not None
-    assert read(text).leaves == {}
-    assert Replayer(read(text)).shown == {}

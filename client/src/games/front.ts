@@ -18,6 +18,8 @@ export type GameFront = {
   readonly formerRulebook?: string;
   /** The rules that people ask for most often when they open a table: these come first. */
   readonly options: readonly string[];
+  /** The rulebook's clock is all the time of a turn: a table asks for no seconds of its own. */
+  readonly ownClock?: boolean;
   /** The rule that says how many partidas a match has, where the reader may choose that, and how it is written. */
   readonly length?: { readonly rule: string; readonly value: (bestOf: number) => unknown };
   /** The switches of the settings that its table follows. */

@@ -12,7 +12,7 @@ export type BagKept = { player: string; name: string; chips: number; day: string
 /** What balancing would do, with the articles on it: `breaks` are tables, whose `rising` players and `called` alternates draw seats. */
 export type BalanceProposed = { needed: boolean; breaks: number[]; rising: number; called: number; moves: MoveProposed[]; articles: string[] };
 
-/** Ways to share the open prizes, in centavos: in proportion to the chips with the lowest prize for all, and by what each would win. */
+/** Ways to share the open prizes, in centavos: the lowest prize for all, and the rest by chips or by what each would win. */
 export type DealWays = { open_prizes: number[]; reserve: number; chips: Record<string, number>; chances: Record<string, number> };
 
 /** The desk. Where no form is `asked`, an entry is a name. */
@@ -28,7 +28,7 @@ export type FieldClock = { number: number; now: number; level: number; left_seco
 export type FloorKept = { number: number; step: 'announced' | 'between' | 'cancelled' | 'entries' | 'night' | 'over' | 'playing'; day: number; starting_day: string | null; first_days: number; final: boolean; final_size: number; tables: TableKept[]; waiting: string[]; proposal: BalanceProposed; slips: Slip[]; outs: OutKept[]; bags: BagKept[]; alive: number; entries: number; paid_places: number; chips: number; on_tables: number; stack: number; smallest: number; race: RaceDue | null; knockouts: boolean; time_cards: boolean; hand_for_hand: boolean; hand_open: boolean; all_in: number | null; last_hands: number | null; window: [number, number]; hand_cards: [number, number]; commitment: string | null; champion: string | null };
 
 /** The money: what came in by the lines of the entry, what became of it, the prizes by place, and once it is over by player. */
-export type MoneyKept = { number: number; collected: MoneyLine[]; pool: MoneyLine[]; prizes: number[]; refused: string | null; seat_price: number | null; open_prizes: number[]; reserve: number; deal: Record<string, number> | null; players: PrizeKept[]; leftover: number; pay_until: string | null; returned: Returned[]; articles: string[] };
+export type MoneyKept = { number: number; collected: MoneyLine[]; pool: MoneyLine[]; prizes: number[]; refused: string | null; seat_price: number | null; open_prizes: number[]; reserve: number; floor: number; deal: Record<string, number> | null; players: PrizeKept[]; leftover: number; pay_until: string | null; returned: Returned[]; articles: string[] };
 
 /** A line of the account, in centavos. */
 export type MoneyLine = { line: string; centavos: number };

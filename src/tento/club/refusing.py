@@ -83,6 +83,7 @@ ClubCode = (
         "seat_reserved",
         "seat_taken",
         "seats_by_other_rulebook",
+        "seats_not_by_choice",
         "seats_not_played",
         "second_factor_needed",
         "signals_forbidden",

@@ -27,11 +27,19 @@ def sentence(refusal: Refusal, lang: Lang, name_of: Callable[[Seat], str | int] 
 
 
 def _in_words(name: str, fact: str | int, lang: Lang) -> str | int:
-    """A fact that is told by a key, such as a role of an event, in the reader's words; any other as it is."""
+    """A fact that is told by a key, such as a role of an event or a choice of a table, in the reader's words; any other as it is."""
+    if name == "choice" and isinstance(fact, str):
+        return _choice(fact, lang)
     words = every_kind.FACT_WORDS.get(name)
     if words is None or not isinstance(fact, str):
         return fact
     return ", ".join(pick(words[key], lang) if key in words else key for key in fact.split(", "))
+
+
+def _choice(choice: str, lang: Lang) -> str:
+    """The value of a choice `rule.value` in the words of the game that has such a rule."""
+    rule, _, value = choice.partition(".")
+    return next((texts.rules.say_value(rule, value, lang) for texts in all_texts() if texts.rules.named(rule)), value)
 
 
 def _knows(sentences: Sentences, refusal: Refusal) -> bool:

@@ -137,10 +137,15 @@ class Directing(NamedTuple):
     last_hand: Callable[[Any], LastHand]
 
 
+class UnreadableHistory(ValueError):
+    """The text is not written in the form of such a file; the message says why."""
+
+
 class Histories(NamedTuple):
     """How other programs write the hands of a game.
 
-    `tell` plays such a text again and tells it, or raises ValueError; `write` gives the name and the text of each hand of a replayed
+    `tell` plays such a text again and tells it; it raises UnreadableHistory where the text has not this form, another ValueError where
+    what it says cannot be played here. `write` gives the name and the text of each hand of a replayed
     match, for these players. A form that is only read writes nothing.
     """
 
@@ -211,7 +216,8 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     needs the extra `fast`), small bots of one habit each that others are tried against (`styles`; no table offers them), how
     a person's decisions are remembered (`learning`), how it is told in numbers to programs that learn (`numbered`, imported when
     somebody asks for it: it needs the extra `rl`), and the numbers of players for which a bot is offered, where that is not every one
-    (`bot_seats`: elsewhere it would play like another bot).
+    (`bot_seats`: elsewhere it would play like another bot). `turn_clock` says that the rulebook's clock is all the time of a turn: a table
+    adds no bank to it.
     """
 
     name: str
@@ -229,6 +235,7 @@ class GameKit(msgspec.Struct, frozen=True, kw_only=True):
     phases: Callable[[Rulebook], tuple[str, ...]] = lambda _rulebook: ("default",)
     simulation: Simulation = Simulation()
     clock: MatchClock | None = None
+    turn_clock: bool = False
     signs: Signs | None = None
     talk: Callable[[Any], Allowed] = lambda _state: Allowed()
     advice: Advice | None = None

@@ -26,6 +26,11 @@ class Outcome(msgspec.Struct, frozen=True):
         """The scores in the order of the sides."""
         return tuple(one.score for one in sorted(self.ranking, key=lambda one: one.side))
 
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The places in the order of the sides."""
+        return tuple(one.place for one in sorted(self.ranking, key=lambda one: one.side))
+
 
 def ranked(places: Sequence[int], scores: Sequence[int], why: str, articles: tuple[str, ...] = ()) -> Outcome:
     """The outcome from each side's place and score, in the order of the sides."""

@@ -50,7 +50,7 @@ from tento.web.client_files import FOLDER, client_files, client_page
 from tento.web.described import describe, description
 from tento.web.errors import HANDLERS
 from tento.web.guard import person_of, session_of
-from tento.web.health import Readiness, alive, metrics_text, ready
+from tento.web.health import CountedText, Readiness, alive, metrics_text, ready
 from tento.web.hosts import KnownHosts
 from tento.web.log_facts import REQUEST_HEADER, facts
 from tento.web.observing import Observed
@@ -134,6 +134,7 @@ def create_app(services: Services, settings: SocketSettings, client: Path = FOLD
                 "link_pictures": {},
                 "codes": OrderedDict(),
                 "readiness": Readiness(),
+                "counted": CountedText(),
             }
         ),
         lifespan=[_lifespan(services, sockets.sessions)],

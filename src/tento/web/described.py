@@ -6,7 +6,9 @@ from litestar import Litestar, Request, Router
 from litestar.openapi import OpenAPIConfig
 
 from tento import __version__
+from tento.web.addresses import counted_address
 from tento.web.built_once import BuiltOnce
+from tento.web.guard import limit, services_of
 from tento.web.pages import PlainPage
 
 BUILT: Final = "interface"
@@ -14,7 +16,7 @@ BUILT: Final = "interface"
 
 
 def description() -> OpenAPIConfig:
-    """How the interface is described. Its routes wait until the description is there."""
+    """How the interface is described. Its routes count with all others, and wait until the description is there."""
     router = Router("/schema", route_handlers=[], include_in_schema=False, before_request=_wait)
     return OpenAPIConfig(
         title="Tento", version=__version__, openapi_router=router, render_plugins=[PlainPage()], use_handler_docstrings=True
@@ -28,4 +30,5 @@ def describe(app: Litestar) -> None:
 
 
 async def _wait(request: Request[Any, Any, Any]) -> None:
+    limit(services_of(request), "reading", counted_address(request))
     await request.app.state[BUILT].get()

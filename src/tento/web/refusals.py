@@ -56,7 +56,7 @@ STATUS: Final[Mapping[str, int]] = {
     "bad_log": 400, "bad_memory": 400, "not_a_picture": 400,
     "bad_record": 400, "bad_request": 400, "bad_rulebook": 400, "bad_ruling": 400, "bad_times": 400, "chat_needs_privacy": 400,
     "name_length": 400, "name_letters": 400, "name_reserved": 400, "no_such_seat": 400, "password_length": 400, "password_needed": 400,
-    "password_unused": 400, "seats_by_other_rulebook": 400, "seats_not_played": 400, "token_name": 400,
+    "password_unused": 400, "seats_by_other_rulebook": 400, "seats_not_by_choice": 400, "seats_not_played": 400, "token_name": 400,
     "unknown_bot": 400, "unknown_game": 400, "unknown_language": 400, "unknown_role": 400,
     "unknown_lesson": 400, "unknown_face": 400, "unreadable_words": 400,
     "password_weak": 400,

@@ -50,6 +50,8 @@ DECIDING: Final = Rate(burst=60, seconds=0.5)
 """How many decisions one person may send in a championship: a hall full of results at once, and then two a second."""
 REPLAYS: Final = Rate(burst=20, seconds=1)
 """How many replays one address may ask for: each is a match played again."""
+PAGES: Final = Rate(burst=120, seconds=0.25)
+"""How many further pages of replays one address may ask for."""
 BOARDS: Final = Rate(burst=60, seconds=0.25)
 """How often the whole of a large championship is told to one address, where a hall full of referees may sit."""
 DRAWING: Final = Rate(burst=40, seconds=0.5)
@@ -74,6 +76,7 @@ class Limits:
             "opening": OPENING,
             "opening_by_address": OPENING_BY_ADDRESS,
             "replays": REPLAYS,
+            "pages": PAGES,
             "analysing": ANALYSING,
             "secrets": SECRETS,
         }

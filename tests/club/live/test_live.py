@@ -219,6 +219,19 @@ def test_a_turn_that_took_too_long_is_paid_from_the_bank():
     assert late.banks[0] == 55_000
 
 
+def test_5_3_11_an_idle_player_of_poker_is_folded_after_the_action_clock_and_the_two_time_cards():
+    table = played_on(started(game="poker", rulebook="cgp-2024", seats=2), "timeout", "ana")
+    asked_at, scheduled = table.turn_at, due(table, "ana")
+    while scheduled.kind == "timeout" and b"timecard" in bytes(did(table, scheduled, "ana").action):
+        table = after(table, perform(table, scheduled.at, scheduled, means("ana")))
+        scheduled = due(table, "ana")
+    assert (scheduled.at - asked_at, bytes(did(table, scheduled, "ana").action)) == ((35 + 60 + 60) * 1000, b'{"do":"fold"}')
+
+
+def test_5_3_11_no_general_bank_is_shown_at_a_table_of_poker():
+    assert showing.clocks(started(game="poker", rulebook="cgp-2024", seats=2), NOW).banks == (0, 0)
+
+
 def test_a_second_cut_gives_nobody_new_time():
     table = played_on(started(rulebook="truco-masters-2025"), "timeout", "ana")
     while not any(type(option).__name__ == "Cut" for option in table.game.legal(table.match, Seat(0))):

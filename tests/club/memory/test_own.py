@@ -126,7 +126,7 @@ class Listening:
         self.person, self.seat, self.heard = person, None, list[dict[str, Any]]()
 
     def tell(self, message: bytes) -> None:
-        self.heard.append(json.loads(message))
+        self.heard.extend(map(json.loads, message.splitlines()))
 
     def give_up(self, _why: str) -> None: ...
 

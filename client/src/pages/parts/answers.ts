@@ -61,6 +61,8 @@ export type MatchShown = {
   score: number[];
   /** Of each side, where the match was one partida. */
   points: number[];
+  /** Of each side. */
+  places: number[];
   /** The side of each seat. */
   sides: number[];
   seats: SeatShown[];

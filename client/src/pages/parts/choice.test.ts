@@ -36,6 +36,8 @@ describe('a choice that fits', () => {
   it('takes the largest table and the first bot where it does not', () =>
     expect(fitting(FIRST_CHOICE, sueca, 'minhota')).toMatchObject({ seats: 6, bot: 'tight' }));
   it('stays while the server has not answered', () => expect(fitting(FIRST_CHOICE, undefined, 'x')).toEqual(FIRST_CHOICE));
+  it('takes no more than can sit at a table of the kind that is played', () =>
+    expect(fitting({ ...FIRST_CHOICE, seats: 6 }, sueca, 'minhota', 4)).toMatchObject({ seats: 2 }));
 });
 
 describe('how many may play', () => {
@@ -50,6 +52,8 @@ describe('how many may play', () => {
       { seats: 4, rulebook: 'duplas' },
     ]));
   it('leads back to the regulation', () => expect(numbersOf(damas, 'mano').at(-1)).toEqual({ seats: 4, rulebook: 'duplas' }));
+  it('leaves out those for whom the kind that is played has no table', () =>
+    expect(numbersOf(damas, 'duplas', 3)).toEqual([{ seats: 2, rulebook: 'mano' }]));
   it('is nobody under a rulebook that the server does not know', () => expect(numbersOf(damas, 'x')).toEqual([]));
 });
 

@@ -42,21 +42,27 @@ export function knownRulebook(wanted: string | undefined, game: GameLine | undef
   return (known.find((one) => one.name === wanted) ?? known.find((one) => one.default) ?? known[0])?.name ?? wanted ?? '';
 }
 
-/** The choice as this game and rulebook can play it: what they do not know is replaced by what they do. */
-export function fitting(choice: Choice, game: GameLine | undefined, rulebook: string): Choice {
-  const allowed = game?.rulebooks.find((one) => one.name === rulebook)?.seats ?? [];
+/** How many can sit at a table with these options, where its kind of the game has fewer seats than others. */
+export function mostSeats(game: string, options: Record<string, unknown>): number {
+  const most = frontOf(game)?.mostSeats ?? {};
+  return Math.min(...Object.values(options).map((value) => (typeof value === 'string' && most[value]) || Infinity), Infinity);
+}
+
+/** The choice as this game and rulebook can play it, with so many at most: what they do not know is replaced by what they do. */
+export function fitting(choice: Choice, game: GameLine | undefined, rulebook: string, most = Infinity): Choice {
+  const allowed = (game?.rulebooks.find((one) => one.name === rulebook)?.seats ?? []).filter((seats) => seats <= most);
   const seats = allowed.includes(choice.seats) ? choice.seats : (allowed.at(-1) ?? choice.seats);
   const bots = botsAt(game, seats);
   const bot = bots.includes(choice.bot) ? choice.bot : (game?.bots[0] ?? choice.bot);
   return { ...choice, seats, bot };
 }
 
-/** How many may play: those of the rulebook, and those for whom the house departs from it by another one. */
-export function numbersOf(game: GameLine, rulebook: string): { seats: number; rulebook: string }[] {
+/** How many may play, so many at most: those of the rulebook, and those for whom the house departs from it by another one. */
+export function numbersOf(game: GameLine, rulebook: string, most = Infinity): { seats: number; rulebook: string }[] {
   const book = game.rulebooks.find((one) => one.name === rulebook);
   const own = (book?.seats ?? []).map((seats) => ({ seats, rulebook }));
   const others = Object.entries(book?.instead ?? {}).map(([seats, other]) => ({ seats: Number(seats), rulebook: other }));
-  return [...own, ...others].sort((one, other) => one.seats - other.seats);
+  return [...own, ...others].filter((one) => one.seats <= most).sort((one, other) => one.seats - other.seats);
 }
 
 /** What people call the rulebook of a table. A plus behind its name says that the table changed some of its rules. */

@@ -12,6 +12,7 @@ const match: MatchShown = {
   why: 'points',
   score: [0, 2],
   points: [],
+  places: [2, 1],
   sides: [0, 1, 0, 1],
   seats: [seat(0, null), seat(1, 'ana'), seat(2, null), seat(3, 'rui')],
 };
@@ -20,6 +21,11 @@ describe('a match as a person saw it', () => {
   it('was won by who sat on the side of the winner', () => expect(resultFor(match, 'rui')).toMatchObject({ mine: 3, won: true, ours: 2, theirs: 0 }));
   it('is told by the points of its only partida', () =>
     expect(resultFor({ ...match, score: [0, 1], points: [-120, 1510] }, 'rui')).toMatchObject({ ours: 1510, theirs: -120 }));
+  it('has no place where two sides played', () => expect(resultFor(match, 'rui').place).toBeNull());
+  it('has a place where more than two sides played', () => {
+    const three = { ...match, winner: 0, score: [9000, 0, 0, 0], places: [1, 4, 2, 3], sides: [0, 1, 2, 3] };
+    expect([resultFor(three, 'ana').place, resultFor(three, 'rui').place, resultFor(three, 'zoe').place]).toEqual([4, 3, null]);
+  });
   it('names the partner', () => expect(resultFor(match, 'ana').partners.map((who) => who.seat)).toEqual([3]));
   it('names the rivals', () => expect(resultFor(match, 'ana').rivals.map((who) => who.seat)).toEqual([0, 2]));
   it('was neither won nor lost by who did not sit there', () => expect(resultFor(match, 'zoe').won).toBeNull());

@@ -1,7 +1,16 @@
 /** What a person's matches and tallies say, made ready for the page. */
 import type { MatchShown, SeatShown, Standing } from './answers';
 
-export type Result = { mine: number | null; won: boolean | null; ours: number; theirs: number; partners: SeatShown[]; rivals: SeatShown[] };
+/** `place` is the own one among more than two sides. */
+export type Result = {
+  mine: number | null;
+  won: boolean | null;
+  place: number | null;
+  ours: number;
+  theirs: number;
+  partners: SeatShown[];
+  rivals: SeatShown[];
+};
 
 /** A match as this person saw it: the own side first, then the best of the others. One partida is told by its points. */
 export function resultFor(match: MatchShown, person: string | null): Result {
@@ -13,7 +22,8 @@ export function resultFor(match: MatchShown, person: string | null): Result {
   const score = match.points.length ? match.points : match.score;
   const others = score.filter((_, other) => other !== side);
   const theirs = others.length ? Math.max(...others) : 0;
-  return { mine, won, ours: score[side] ?? 0, theirs, partners, rivals };
+  const place = mine === null || match.places.length < 3 ? null : (match.places[side] ?? null);
+  return { mine, won, place, ours: score[side] ?? 0, theirs, partners, rivals };
 }
 
 export type Slice = { key: string; value: number };

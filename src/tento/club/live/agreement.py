@@ -72,12 +72,6 @@ def check_phase(config: TableConfig) -> Refusal | None:
     return refuse("bad_rulebook", reason=f"the tables of the phase {config.phase} are opened by a tournament")
 
 
-def with_its_reveal(config: TableConfig) -> TableConfig:
-    """The agreement with a moment for the seeds that its game knows: the game's usual one in the place of any other."""
-    reveals = kit_of(config.game).reveals
-    return config if config.reveal in reveals else replace(config, reveal=reveals[0])
-
-
 def without_idle_options(config: TableConfig) -> TableConfig:
     """The agreement without options that leave the rulebook as it is: nothing was agreed then, and whoever says less means the same."""
     try:
@@ -87,8 +81,16 @@ def without_idle_options(config: TableConfig) -> TableConfig:
     return replace(config, options={}) if same else config
 
 
+def as_opened(config: TableConfig) -> TableConfig:
+    """The agreement as a table is opened with it: two that open the same table are equal."""
+    try:
+        return without_idle_options(entries.with_its_reveal(config))
+    except UnknownGame:
+        return config  # what is wrong with it is said when the table is opened
+
+
 async def agreed(log: Log, table: str) -> TableConfig | None:
     """What was agreed when a table was opened, whoever runs it."""
     lines = await log.read(table)
     first = entries.decode(lines[0]) if lines else None
-    return first.config if isinstance(first, entries.Opened) else None
+    return entries.with_its_reveal(first.config) if isinstance(first, entries.Opened) else None

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from tento.games.registry import USUAL_GAME, kit_of
 from tento.table.reveal import OLD_WORDS, Reveal
@@ -69,6 +70,17 @@ class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     what_if: WhatIf | None = None
     like: str | None = None
     ladder: str | None = None
+
+
+def with_its_reveal(config: TableConfig) -> TableConfig:
+    """The agreement with a moment for the seeds that its game knows: the game's usual one in the place of any other."""
+    reveals = kit_of(config.game).reveals
+    return config if config.reveal in reveals else replace(config, reveal=reveals[0])
+
+
+def reveals_seeds(config: TableConfig) -> bool:
+    """True if this table tells everybody its seeds at some time."""
+    return config.reveal in ("deal", "partida")
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="entry", tag=str.lower):

@@ -201,7 +201,7 @@ class LiveTable:
         """Each reader gets its own view; all spectators share one message, late by the delay of the table."""
         if not self.readers:
             return
-        beside = [_encode(message) for message in self._beside(len(entries))]
+        beside = self._beside(len(entries))
         leaves_for = leaves(self.state, [one.step for one in past], lambda: self.steps_of_the_deal()[: -len(past)])
         if seating or self.state.match is None:
             message_for = showing.snapshots(self.state, now, self.faces)
@@ -216,10 +216,10 @@ class LiveTable:
         first = bisect_left(self.past, self.state.dealt_seq, key=lambda past: past.seq)
         return [past.step for past in self.past[first:]]
 
-    def _beside(self, entries: int) -> tuple[say.ServerMessage, ...]:
+    def _beside(self, entries: int) -> tuple[bytes, ...]:
         """What is told to everybody beside the update: the seeds and the referee's decisions of the last so many entries."""
         since = self.state.seq - entries
-        return (*showing.revelations(self.state, since), *told_rulings(self.state, since))
+        return (*showing.encoded_revelations(self.state, since), *map(_encode, told_rulings(self.state, since)))
 
     def _send(self, reader: Reader, viewer: Viewer, messages: list[bytes]) -> None:
         delay = showing.late_for(self.state, reader.person, viewer)

@@ -11,7 +11,7 @@ from tento.club.bots.thinkers import InlineThinkers, Thinkers
 from tento.club.clock import SteadyClock
 from tento.club.keyed_locks import KeyedLocks
 from tento.club.live import entries as log
-from tento.club.live.agreement import check_config, check_phase, with_its_reveal, without_idle_options
+from tento.club.live.agreement import as_opened, check_config, check_phase
 from tento.club.live.given_up import GivenUp
 from tento.club.live.keeping import LEASE_SECONDS, TableKeeper
 from tento.club.live.live_table import LiveTable, Outside
@@ -147,7 +147,7 @@ class LiveTables:
         refusal = check_config(config) or (None if directed else check_phase(config))
         if refusal is not None:
             return refusal
-        config = without_idle_options(with_its_reveal(config))
+        config = as_opened(config)
         if self._quotas is None or config.event is not None:
             return await self._open(host, config, password, name)
         async with self._taking.of(f"tables of {host}"):  # two requests at once are counted one after the other

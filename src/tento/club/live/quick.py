@@ -1,6 +1,6 @@
 """The quick match: a table that waits for players under the same agreement, in this process or in another."""
 
-from tento.club.live.agreement import agreed
+from tento.club.live.agreement import agreed, as_opened
 from tento.club.live.entries import TableConfig
 from tento.club.live.live_table import LiveTable
 from tento.club.live.live_tables import LiveTables
@@ -10,9 +10,10 @@ from tento.club.ports import Lease, Store
 
 def waiting_here(live_tables: LiveTables, config: TableConfig) -> LiveTable | None:
     """A public table of this process that waits for players under the same rulebook, if there is one."""
+    wanted = as_opened(config)
     for live in live_tables.tables:
         state = live.state
-        same = state.config == config and state.match is None and state.closed is None
+        same = state.config == wanted and state.match is None and state.closed is None
         if same and free_seats(state):
             return live
     return None
@@ -22,9 +23,9 @@ async def waiting_elsewhere(live_tables: LiveTables, store: Store, config: Table
     """Who else runs such a table that still waits, if there is none here."""
     if config.fill_seconds is None or waiting_here(live_tables, config) is not None:
         return None
-    since = live_tables.now() - int(1000 * config.fill_seconds)
+    wanted, since = as_opened(config), live_tables.now() - int(1000 * config.fill_seconds)
     for row in await store.tables.listed(config.game, "waiting"):
-        if row.created > since and row.taken < row.seats and await agreed(store.log, row.id) == config:
+        if row.created > since and row.taken < row.seats and await agreed(store.log, row.id) == wanted:
             lease = await store.leases.holder(row.id)
             if lease is not None and lease.process != live_tables.process:
                 return lease

@@ -14,7 +14,7 @@ class Reader(Protocol):
     """The seat that the person holds beside the own one, if the reader reads for that one."""
 
     def tell(self, message: bytes) -> None:
-        """Sends an encoded message."""
+        """Sends an encoded message, or several that belong together, one on each line."""
         ...
 
     def give_up(self, why: str) -> None:

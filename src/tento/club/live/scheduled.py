@@ -73,15 +73,23 @@ def next_scheduled(state: TableState, present: Container[str], gone: Mapping[str
     own = _next_deal(state, present) if waiting.table else _next_seat(state, waiting.seats, gone)
     clock = _next_clock(state)
     first = clock if own is None or (clock is not None and clock.at < own.at) else own
-    return _left_alone(state, first) if state.alone_since and state.config.event is None else first
+    return _left_alone(state, first, present, gone) if state.alone_since and state.config.event is None else first
 
 
-def _left_alone(state: TableState, first: ScheduledAction | None) -> ScheduledAction:
-    """A table that nobody plays at any more ends after a while, and does not fill the disk meanwhile. Those of an event are its own."""
-    end = ScheduledAction(state.alone_since + ABANDONED_MS, "abandon")
-    if first is None or first.at >= end.at:
+def _left_alone(
+    state: TableState, first: ScheduledAction | None, present: Container[str], gone: Mapping[str, int]
+) -> ScheduledAction | None:
+    """A match that no person plays ends after a while, and does not fill the disk meanwhile. The tables of an event are its own.
+
+    It does not end before the eyes of a player who is out of it and watches the others.
+    """
+    people = [who.player for who in state.occupants if who is not None and who.plays_itself and who.player is not None]
+    end = ScheduledAction(max([state.alone_since, *(gone.get(person, 0) for person in people)]) + ABANDONED_MS, "abandon")
+    if (first is None or first.at >= end.at) and not any(person in present for person in people):
         return end
-    return replace(first, at=max(first.at, state.last_at + ALONE_MS)) if state.seq > ALONE_ENTRIES else first
+    if first is None or state.seq <= ALONE_ENTRIES:
+        return first
+    return replace(first, at=max(first.at, state.last_at + ALONE_MS))
 
 
 def hurried_by(state: TableState, person: str) -> tuple[str, ...]:
@@ -240,7 +248,7 @@ def _acted(state: TableState, at: int, actor: Actor, action: object, by: str) ->
 
 def revealing(state: TableState, at: int, step: Step | None) -> tuple[log.AnyEntry, ...]:
     """The seeds that become public with this step, by the table's agreement: after each deal, after each partida, or not at all."""
-    if state.config.reveal in ("never", "referee") or step is None:
+    if not log.reveals_seeds(state.config) or step is None:
         return ()
     over = state.game.settled(state.match)
     upto = state.dealt if over else state.dealt - 1 if state.config.reveal == "deal" else state.revealed

@@ -1,5 +1,6 @@
 """The state of a table shown to one reader: the message that holds what this reader may know."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Mapping
 from typing import Final, Literal
 
@@ -13,6 +14,7 @@ from tento.table.game import Step, events_for
 from tento.table.seats import SPECTATOR, Seat, Viewer
 
 NO_FACES: Final[Mapping[str, int]] = {}
+_encode = msgspec.json.Encoder().encode
 
 
 def viewer_of(state: TableState, person: str | None, held: Seat | None = None) -> Viewer:
@@ -79,11 +81,20 @@ def dealt_proof(state: TableState) -> say.Proof | None:
 
 def revelations(state: TableState, since: int) -> tuple[say.Revelation, ...]:
     """The seeds that became public with entry `since` or later."""
-    return tuple(
-        say.Revelation(table=state.id, deal=deal, seed=state.seeds[deal - 1].hex())
-        for deal, seq in enumerate(state.revealed_at, 1)
-        if seq >= since
-    )
+    last = len(state.revealed_at)
+    deals = range(last - seeds_since(state, since) + 1, last + 1)
+    return tuple([say.Revelation(table=state.id, deal=deal, seed=state.seeds[deal - 1].hex()) for deal in deals])
+
+
+def seeds_since(state: TableState, since: int) -> int:
+    """The number of seeds that became public with entry `since` or later."""
+    return len(state.revealed_at) - bisect_left(state.revealed_at, since)
+
+
+def encoded_revelations(state: TableState, since: int) -> tuple[bytes, ...]:
+    """The revelations since that entry told at once, one on each line: a partida may end with more than a reader's queue takes."""
+    found = revelations(state, since)
+    return (b"\n".join(map(_encode, found)),) if found else ()
 
 
 def _legal(state: TableState, viewer: Viewer) -> tuple[object, ...]:
@@ -127,7 +138,6 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     events: bytes | None
 
 
-_encode = msgspec.json.Encoder().encode
 _HOLE = (msgspec.Raw(b"\0"),)
 """What a reader's own part is put in place of: JSON holds no such byte."""
 

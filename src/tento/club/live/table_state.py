@@ -83,7 +83,8 @@ class TableState(msgspec.Struct, frozen=True, gc=False):
     `waiting` is who must act in that state: looked up more often than it changes. `seeds` are secret until they are revealed.
     `dealt_seq` is the number of the entry that brought the last pack, `dealt_bound` what the server was bound to for it and
     `dealt_numbers` whose numbers were in; `bluff_deal` the deal of the cards behind a bluff.
-    `alone_since` is since when, in milliseconds, a match goes on with nobody who plays it; 0 while somebody does.
+    `alone_since` is since when, in milliseconds, a match goes on without a person who plays it, because all are away or without chips; 0
+    while a person does.
     `referee` is the person who referees, `referee_key` the hash of the key with which one may come to do so. `kicked` says when the host
     sent whom away.
     """
@@ -136,18 +137,23 @@ class Folded(msgspec.Struct, frozen=True, gc=False):
 
 
 def opened(table: str, entry: log.Opened, rulebook: Rulebook) -> TableState:
-    """The state of a table that was just opened, under the rulebook that is in force there."""
-    config = entry.config
+    """The state of a table that was just opened, under the rulebook that is in force there.
+
+    A log of before may agree on seeds that its game gives to nobody at the table any more: what the game says holds.
+    """
+    config = log.with_its_reveal(entry.config)
+    kit = kit_of(config.game)
+    bank_ms = 0 if kit.turn_clock else 1000 * config.bank_seconds
     return TableState(
         table,
         config,
         entry.host,
-        kit_of(config.game).game,
+        kit.game,
         rulebook,
         opened_at=entry.at,
         seq=1,
         occupants=(None,) * config.seats,
-        banks=(1000 * config.bank_seconds,) * config.seats,
+        banks=(bank_ms,) * config.seats,
         last_at=entry.at,
     )
 
@@ -166,7 +172,7 @@ def fold(state: TableState, entry: log.AnyEntry, step: Step | None = None, seed:
             assert seed is not None, "a commitment has its secret"
             blank = (None,) * state.config.seats
             return Folded(replace(state, deal=entry.deal, committed=entry, numbers=blank, seeds=(*state.seeds, seed)))
-        case log.Revealed():
+        case log.Revealed() if log.reveals_seeds(state.config):
             return Folded(replace(state, revealed=entry.deal, revealed_at=(*state.revealed_at, state.seq - 1)))
         case _:
             return Folded(_placed(_seating(state, entry)))
@@ -176,8 +182,22 @@ def _placed(state: TableState) -> TableState:
     """Where each person sits, and whether there are bots: looked up more often than it changes."""
     people = {who.person: Seat(seat) for seat, who in enumerate(state.occupants) if who is not None and who.person is not None}
     bots = any(who is not None and who.bot is not None for who in state.occupants)
-    alone = state.match is not None and not any(who is not None and who.plays_itself for who in state.occupants)
-    return replace(state, places=people, bots=bots, alone_since=(state.alone_since or state.last_at) if alone else 0)
+    return _with_company(replace(state, places=people, bots=bots))
+
+
+def _with_company(state: TableState) -> TableState:
+    """The table with what is known of its people: a match is alone while each of them is away or out of it."""
+    out = () if state.match is None else _out_of_match(state)
+    alone = state.match is not None and not any(
+        who is not None and who.plays_itself and seat not in out for seat, who in enumerate(state.occupants)
+    )
+    return replace(state, alone_since=(state.alone_since or state.last_at) if alone else 0)
+
+
+def _out_of_match(state: TableState) -> tuple[Seat, ...]:
+    """The seats that had no chips left when the last pack came: they are asked nothing more."""
+    directing = kit_of(state.config.game).directing
+    return () if directing is None else tuple([Seat(seat) for seat, stack in enumerate(directing.table(state.match).stacks) if stack == 0])
 
 
 def _seating(state: TableState, entry: log.AnyEntry) -> TableState:
@@ -339,7 +359,7 @@ def _dealt(state: TableState, entry: log.Dealt) -> Folded:
         dealt_numbers=state.numbers,
         turn_at=entry.at,
     )
-    return Folded(dealt, answer)
+    return Folded(_with_company(dealt), answer)
 
 
 def _put(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:

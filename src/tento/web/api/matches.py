@@ -10,7 +10,7 @@ from tento.club.standings import Standing, people_of, standing, worth
 from tento.games.registry import USUAL_GAME, games
 from tento.web.api.analysis import analyse_match, analyse_record, judged_record
 from tento.web.api.matches_shown import MatchShown, match_shown
-from tento.web.api.replays import download_record, replay_match, show_record
+from tento.web.api.replays import download_record, replay_match, show_record, show_signing_key
 from tento.web.errors import REFUSALS, refuse
 from tento.web.guard import guard, services_of, visitor_of
 from tento.web.services import Services
@@ -81,6 +81,6 @@ async def ratings(request: Req, game: Game = USUAL_GAME, pairs: FromQuery[bool] 
 
 def matches_router() -> Router:
     """The routes of matches."""
-    told_again = [replay_match, analyse_match, download_record, show_record, analyse_record, judged_record]
+    told_again = [replay_match, analyse_match, download_record, show_signing_key, show_record, analyse_record, judged_record]
     handlers = [*told_again, matches_of, statistics_of, ratings]
     return Router("/api", route_handlers=handlers, before_request=guard, tags=["matches"])

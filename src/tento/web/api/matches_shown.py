@@ -9,7 +9,10 @@ from tento.web.api.table_shown import Known, seats_of
 
 
 class MatchShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished match in a list. `score` counts partidas where a match may have several; `points` are those of the only one."""
+    """A finished match in a list. `score` counts partidas where a match may have several; `points` are those of the only one.
+
+    `places` are those of the sides, which say how a match of more than two ended.
+    """
 
     table: str
     game: str
@@ -19,6 +22,7 @@ class MatchShown(msgspec.Struct, frozen=True, kw_only=True):
     why: str
     score: tuple[int, ...]
     points: tuple[int, ...] = ()
+    places: tuple[int, ...]
     sides: tuple[int, ...]
     seats: tuple[SeatShown, ...]
 
@@ -26,5 +30,5 @@ class MatchShown(msgspec.Struct, frozen=True, kw_only=True):
 async def match_shown(services: Known, row: MatchRow) -> MatchShown:
     """A match with who sat where."""
     known = {name: getattr(row, name) for name in ("table", "game", "rulebook", "finished", "sides")}
-    known |= {name: getattr(row.outcome, name) for name in ("winner", "why", "score")}
+    known |= {name: getattr(row.outcome, name) for name in ("winner", "why", "score", "places")}
     return MatchShown(**known, points=points_of(row), seats=await seats_of(services, row))

@@ -8,7 +8,6 @@ from litestar.params import JSONBody
 from msgspec import Meta
 
 from tento.club.live import entries as log
-from tento.club.live.agreement import without_idle_options
 from tento.club.live.quick import waiting_elsewhere
 from tento.club.live.table_commands import QUICK_SECONDS, default_rulebook, play_at_once
 from tento.games.registry import USUAL_GAME
@@ -42,8 +41,7 @@ async def quick_match(request: Req, data: JSONBody[QuickMatch]) -> TableShown:
 
 def _agreed(data: QuickMatch) -> log.TableConfig:
     rulebook = data.rulebook or default_rulebook(data.game)
-    config = log.TableConfig(game=data.game, rulebook=rulebook, options=data.options, seats=data.seats, fill_seconds=QUICK_SECONDS)
-    return without_idle_options(config)
+    return log.TableConfig(game=data.game, rulebook=rulebook, options=data.options, seats=data.seats, fill_seconds=QUICK_SECONDS)
 
 
 async def guard_quick(request: Req) -> Response[bytes] | None:

@@ -35,13 +35,17 @@ class Moved(Exception):
 
 
 class SocketContext(msgspec.Struct, frozen=True):
-    """What all sessions of a process share. `open_sockets` counts those of each person; `wake` is asked before a table is woken."""
+    """What all sessions of a process share.
+
+    `open_sockets` counts those of each person, who may have `a_person` of them; `wake` is asked before a table is woken.
+    """
 
     live_tables: LiveTables
     tables: TableIndex
     check_password: CheckPassword
     rate: Rate
     hello_seconds: float = HELLO_SECONDS
+    a_person: int = 16
     wake: Callable[[], None] = lambda: None
     open_sockets: Counter[str] = msgspec.field(default_factory=Counter)
     outbox: Outbox = msgspec.field(default_factory=Outbox)

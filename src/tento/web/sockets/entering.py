@@ -5,6 +5,7 @@ from bisect import bisect_left
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+import msgspec
 from msgspec.structs import replace
 
 from tento.club.live import messages as say
@@ -26,7 +27,9 @@ CheckPassword = Callable[[str, str], Awaitable[bool]]
 """Whether this hash is the one of this password."""
 
 MOST_MISSED: Final = 128 * 1024
-"""Who missed more bytes of events than this begins anew with the snapshot alone."""
+MOST_MISSED_STEPS: Final = 1_000
+MOST_MISSED_SEEDS: Final = 64
+"""A reader who missed more bytes of events, more steps or more seeds than this begins anew with the snapshot alone."""
 
 
 def seated(state: TableState, person: str | None) -> bool:
@@ -89,8 +92,7 @@ def join(live: LiveTable, reader: Reader, hello: Hello, now: int) -> None:
     Nothing can happen in between: this function does not wait.
     """
     viewer, since = showing.viewer_of(live.state, reader.person, reader.seat), hello.since
-    missed = _missed(live, viewer, since)
-    first = [] if missed is None else [missed, *_revealed(live.state, since)]
+    first = _missed(live, viewer, since)
     first.append(encode(showing.snapshot(live.state, reader.person, now, reader.seat, live.faces)))
     first += [] if since is not None else _story(live, viewer, hello.story)
     first += [] if viewer == SPECTATOR else [encode(spoken.message) for spoken in standing_signals(live.state, viewer)]
@@ -126,10 +128,6 @@ def _curtain(live: LiveTable, now: int) -> bytes:
     return encode(replace(shown, seq=0, view=None, legal=(), waiting=(), clocks=clocks, proof=None))
 
 
-def _revealed(state: TableState, since: int | None) -> list[bytes]:
-    return [] if since is None else [encode(revelation) for revelation in showing.revelations(state, since)]
-
-
 def _leaves(live: LiveTable, viewer: Viewer) -> tuple[bytes, ...]:
     """What the server was bound to for the last deal, with the leaves of what it has shown so far. Those before it are in the replay."""
     state, proof = live.state, showing.dealt_proof(live.state)
@@ -139,13 +137,22 @@ def _leaves(live: LiveTable, viewer: Viewer) -> tuple[bytes, ...]:
     return leaves(state, live.steps_of_the_deal(), list, proof)(viewer) or (encode(nothing),)
 
 
-def _missed(live: LiveTable, viewer: Viewer, since: int | None) -> bytes | None:
-    """The events from entry `since` on that this viewer may know of."""
+def _missed(live: LiveTable, viewer: Viewer, since: int | None) -> list[bytes]:
+    """The events and the seeds from entry `since` on that this viewer may know of; none if they are too many to be told again."""
     if since is None or since >= live.state.seq:
-        return None
-    first = bisect_left(live.past, since, key=lambda past: past.seq)
-    events = tuple(event for past in live.past[first:] for event in events_for(past.step, viewer))
-    return _told(live, since, events)
+        return []
+    first, seeds = bisect_left(live.past, since, key=lambda past: past.seq), showing.seeds_since(live.state, since)
+    if seeds > MOST_MISSED_SEEDS or len(live.past) - first > MOST_MISSED_STEPS:
+        return []
+    events, room = list[msgspec.Raw](), MOST_MISSED
+    for place in range(first, len(live.past)):
+        for event in events_for(live.past[place].step, viewer):
+            events.append(msgspec.Raw(encode(event)))
+            room -= len(events[-1])
+        if room < 0:
+            return []
+    told = encode(say.Missed(table=live.state.id, since=since, events=tuple(events)))
+    return [told, *showing.encoded_revelations(live.state, since)]
 
 
 def _story(live: LiveTable, viewer: Viewer, many: int) -> list[bytes]:
@@ -153,10 +160,5 @@ def _story(live: LiveTable, viewer: Viewer, many: int) -> list[bytes]:
     events: list[Any] = []
     for past in reversed(live.past[-many:] if many else []):
         events[:0] = events_for(past.step, viewer)
-    told = _told(live, 0, tuple(events[-many:])) if events else None
-    return [] if told is None else [told]
-
-
-def _told(live: LiveTable, since: int, events: tuple[Any, ...]) -> bytes | None:
-    message = encode(say.Missed(table=live.state.id, since=since, events=events))
-    return message if len(message) <= MOST_MISSED else None
+    told = encode(say.Missed(table=live.state.id, since=0, events=tuple(events[-many:])))
+    return [told] if events and len(told) <= MOST_MISSED else []

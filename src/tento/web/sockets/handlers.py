@@ -43,7 +43,8 @@ class SocketSettings(msgspec.Struct, frozen=True, kw_only=True):
 
     Without them there is no internal route, and a table that another process runs cannot be reached from here.
     `guesses` is how often one visitor may try the password of a table, `visits` how often one may come; `strangers` is how many sockets
-    one address may have open for people whom nobody knows, so that one of them cannot take every place. `sessions` are the open sockets
+    one address may have open for people whom nobody knows, so that one of them cannot take every place, and `a_person` how many one person
+    may. `sessions` are the open sockets
     by the session that each came in with, which `session_of` tells: when the session is closed, so are they.
     """
 
@@ -52,6 +53,7 @@ class SocketSettings(msgspec.Struct, frozen=True, kw_only=True):
     rate: Rate = MESSAGES
     guesses: Rate | None = SECRETS
     strangers: int = 1000
+    a_person: int = 16
     visits: Visits = msgspec.field(default_factory=Visits)
     sessions: OpenSessions = msgspec.field(default_factory=OpenSessions)
     session_of: SessionOf = lambda _connection: None
@@ -62,7 +64,7 @@ def socket_handlers(
     live_tables: LiveTables, tables: TableIndex, person_of: PersonOf, check_password: CheckPassword, settings: SocketSettings
 ) -> list[Any]:
     """The route handlers of the sockets, for the application."""
-    context = SocketContext(live_tables, tables, check_password, settings.rate, settings.hello_seconds)
+    context = SocketContext(live_tables, tables, check_password, settings.rate, settings.hello_seconds, settings.a_person)
     tries = None if settings.guesses is None else TokenBuckets(settings.guesses)
     strangers: Counter[str] = Counter()
     relays = Relays()
@@ -83,6 +85,7 @@ def socket_handlers(
         person, address = await person_of(socket), counted_address(socket)
         full = person is None and strangers[address] >= settings.strangers
         if full or not settings.visits.may_open(person, address):
+            _counter(socket)("too_many_sockets" if full else "too_fast")
             await socket.close(NOT_ALLOWED)
             return
         with counted_in(strangers, address if person is None else None), settings.sessions.socket(settings.session_of(socket)) as opened:

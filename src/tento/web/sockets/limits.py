@@ -3,6 +3,8 @@
 import time
 from typing import Final
 
+import msgspec
+
 from tento.club.limits import Rate, TokenBucket
 
 MESSAGES: Final = Rate(burst=40, seconds=1 / 20)
@@ -13,6 +15,23 @@ COSTLY: Final = 4
 
 TOLERATED: Final = 100
 """After so many messages too many the socket is closed."""
+
+
+class ConnectionLimits(msgspec.Struct, frozen=True, kw_only=True):
+    """How many sockets and half-open connections there may be, and how many messages a second on one socket.
+
+    The sockets of an address are those of people who have not come in.
+    """
+
+    sockets_a_person: int = 16
+    sockets_an_address: int = 1000
+    half_open_an_address: int = 256
+    messages_a_second: int = 20
+
+    @property
+    def messages(self) -> Rate:
+        """The rate of one socket: two seconds' worth may come at once."""
+        return Rate(burst=2 * self.messages_a_second, seconds=1 / self.messages_a_second)
 
 
 class SocketLimit:

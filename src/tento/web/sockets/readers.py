@@ -73,7 +73,7 @@ class Reader:
         self._flushing = False
 
     def tell(self, message: bytes) -> None:
-        """Queues a message for the sender."""
+        """Queues a message for the sender, or several that belong together, one on each line."""
         if self.lost is not None:
             return
         problem = None if self.why_not is None else self.why_not()

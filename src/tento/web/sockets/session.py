@@ -1,7 +1,6 @@
 """What is said on one socket, from the hello to the end. Nothing that a client sends can harm more than its own socket."""
 
 from collections.abc import Callable
-from typing import Final
 
 from tento.club.live import messages as say
 from tento.club.live.acting import Repeated, act, add_number
@@ -39,8 +38,6 @@ from tento.web.sockets.talk import WORDS, Words, spoken
 from tento.web.sockets.texts import advice_message, encode, refused_message
 from tento.web.tracing import span
 
-SOCKETS_A_PERSON: Final = 16
-
 
 class SocketSession(Conversation):
     """One client on one socket at one table."""
@@ -59,7 +56,7 @@ class SocketSession(Conversation):
 
     async def _enter(self) -> None:
         """The hello is heard, a seat that a bot was keeping is taken back, and the reader joins the table."""
-        if self._person is not None and self._context.open_sockets[self._person] > SOCKETS_A_PERSON:
+        if self._person is not None and self._context.open_sockets[self._person] > self._context.a_person:
             raise EndSession(NOT_ALLOWED, "too_many_sockets")
         hello, frame = await hello_in_time(self._hear, self._afford, self._socket, self._lang, self._context.hello_seconds)
         self._lang = hello.lang or self._lang

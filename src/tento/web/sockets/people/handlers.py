@@ -16,7 +16,6 @@ from tento.web.sockets.people.session import PeopleSession
 from tento.web.sockets.readers import Outbox
 
 PATH: Final = "/ws/people"
-SOCKETS_A_PERSON: Final = 16
 
 
 def people_socket_handlers(services: Services, settings: SocketSettings) -> list[Any]:
@@ -29,7 +28,7 @@ def people_socket_handlers(services: Services, settings: SocketSettings) -> list
         """A page of somebody is open."""
         person, address = await person_of(socket), counted_address(socket)
         allowed = own_page(socket, settings.origins) and settings.visits.may_open(person, address)
-        if person is None or not allowed or counted[person.id] >= SOCKETS_A_PERSON:
+        if person is None or not allowed or counted[person.id] >= settings.a_person:
             await socket.close(NOT_ALLOWED)
             return
         with counted_in(counted, person.id), settings.sessions.socket(settings.session_of(socket)) as opened:

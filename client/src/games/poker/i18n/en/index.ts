@@ -1,3 +1,4 @@
+import { ordinal } from '../../../../lib/ordinal';
 import type { PokerWords } from '../../words';
 
 const have = (me: boolean, who: string, mine: string, theirs: string): string => (me ? `You ${mine}` : `${who} ${theirs}`);
@@ -57,7 +58,7 @@ export const words: PokerWords = {
     allIn: 'all-in',
     out: (place) => `out, finished ${place}`,
     outShort: 'Out',
-    place: (n) => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`,
+    place: ordinal,
     empty: 'Empty seat',
     waiting: 'waits for the next hand',
     away: 'away from the table',
