@@ -6,9 +6,12 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 LOCK := requirements/dev.lock
 RUN_LOCK := requirements/run.lock
 READY := $(VENV)/.ready
+PACKAGES := $(VENV)/.packages
 RUNS := $(VENV)/.runs
 
 .DEFAULT_GOAL := help
+# What Python has compiled is kept: tests start hundreds of programs, and each would compile everything anew.
+unexport PYTHONDONTWRITEBYTECODE
 .PHONY: help setup run play test check proof checked-types checked-rest soak chaos failover mutants bench docs types screenshots lock
 
 help:
@@ -16,7 +19,7 @@ help:
 	@echo "make play    play truco in the terminal"
 	@echo "make test    every check: lint, format, types, rooms, articles, tests"
 	@echo "make check   what to run before each commit: all but the tests with servers, browsers and kernels, and other slow ones"
-	@echo "make proof   the long proofs within MINUTES=120, or ONLY=one of them: long, repeat, hostile, soak, chaos, failover, lighthouse, events, watchers"
+	@echo "make proof   the long proofs within MINUTES=120, or ONLY=one of them: long, repeat, hostile, soak, chaos, kills, abuse, failover, lighthouse, events, watchers"
 	@echo "make soak    both engines over MAOS=1000000 mãos and RODADAS=10000 rodadas, then the properties with new examples, for MINUTES=10, then as long chaos"
 	@echo "make chaos   real houses are killed, filled, slowed and attacked for MINUTES=10 from SEED=…, and nothing is lost"
 	@echo "make failover as root: two houses, a PostgreSQL and its standby in network namespaces; each is killed and cut off in turn"
@@ -31,8 +34,8 @@ help:
 
 setup: $(READY)
 
-# What `make run` needs, and no more.
-$(RUNS): pyproject.toml $(RUN_LOCK)
+# What `make run` needs, and no more: packages, then the client, then the command.
+$(PACKAGES): pyproject.toml $(RUN_LOCK)
 	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) was not found. Install Python 3.11 or newer, or name one: make PYTHON=python3.12 …"; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 		echo "Tento needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) -V 2>&1). Name another: make PYTHON=python3.12 …"; exit 1; }
@@ -41,16 +44,21 @@ $(RUNS): pyproject.toml $(RUN_LOCK)
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || { echo "1 of 3: a place for Python's packages, $(VENV) …"; $(PYTHON) -m venv --clear $(VENV); }
 	@echo "2 of 3: Python's packages …"
 	@$(PIP) install -qq --require-hashes -r $(RUN_LOCK)
+	@touch $@
+
+$(RUNS): $(PACKAGES)
 	@echo "3 of 3: the pages for the browser …"
 	@$(BIN)/python tools/client.py build
 	@$(PIP) install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 	@echo "Ready."
 
-$(READY): $(RUNS) $(LOCK)
-	@echo "The packages of the tests …"
-	@$(PIP) install -qq --require-hashes -r $(LOCK)
-	@touch $@
+# The packages of the tests come while the client is built.
+$(READY): $(PACKAGES) $(LOCK)
+	@echo "3 of 3: the packages of the tests, the pages for the browser …"
+	@$(BIN)/python tools/client.py build & building=$$!; $(PIP) install -qq --require-hashes -r $(LOCK) && wait $$building
+	@$(PIP) install -qq --no-deps --no-build-isolation -e .
+	@touch $(RUNS) $@
 
 run: $(RUNS)
 	@$(BIN)/python tools/client.py build

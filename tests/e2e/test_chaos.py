@@ -11,7 +11,7 @@ SHORT = ("--rounds", "1", "--seconds", "4", "--seed", "1", "--tables", "3", "--p
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the processes of a house are asked of Linux")
-@pytest.mark.parametrize("house", ["sqlite-2", "postgres-1"])
+@pytest.mark.parametrize("house", [pytest.param("sqlite-2", marks=pytest.mark.long), "postgres-1"])
 def test_a_house_that_is_killed_stopped_and_cut_off_keeps_every_promise(house):
     asked = [sys.executable, "-m", "tools.chaos", *SHORT, "--house", house, "--faults", "kill-house,kill,stop,cut"]
     told = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False)

@@ -35,7 +35,7 @@ async def ended(tasks: list[asyncio.Task[None]]) -> None:
             raise answer
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgres", marks=pytest.mark.long)])
 async def test_what_was_acknowledged_is_there_after_every_kill_and_every_table_goes_on(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ):

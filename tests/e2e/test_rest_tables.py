@@ -120,6 +120,14 @@ async def test_seeds_that_stay_secret_stay_out_of_the_replay(client, app):
     assert {(deal["check"], deal["seed"], len(deal["pack"])) for deal in deals} == {("not_revealed", None, 0)}
 
 
+@pytest.mark.parametrize("path", ["/api/tables", "/api/tables/practice", "/api/tables/quick"])
+@pytest.mark.parametrize("agreed", [{}, {"reveal": "deal"}, {"reveal": "partida"}])
+async def test_no_table_of_poker_tells_its_seeds_to_anybody_but_the_referee(client, path, agreed):
+    somebody = await guest(client)
+    answer = await somebody.post(path, {"game": "poker"} | (agreed if path == "/api/tables" else {}))
+    assert answer.json()["config"]["reveal"] == "referee"
+
+
 async def test_the_replay_of_a_table_with_a_password_asks_for_it(client, app):
     table, _four = await played(client, app, visibility="password", password="abre-te")
     client.cookies.clear()

@@ -195,6 +195,16 @@ async def test_strangers_of_one_address_do_not_take_every_place():
                 await asyncio.sleep(0.02)
 
 
+async def test_a_person_has_no_more_sockets_than_the_setting_says():
+    async with running(MemoryStore(), SocketSettings(a_person=2)) as server:  # type: ignore[arg-type]  # nobody has an account
+        live = await open_table(server.live_tables, CALM, PEOPLE)
+        async with sitting(server.port, "ana", live.state.id), sitting(server.port, "ana", live.state.id):
+            async with sitting(server.port, "ana", live.state.id) as third:
+                assert [problem["code"] for problem in third.of("problem")] == ["too_many_sockets"]
+            async with sitting(server.port, "bia", live.state.id) as other:
+                assert other.you == 1
+
+
 async def turned_away(server: LiveServer) -> bool:
     """True if there is no place for one stranger more."""
     try:

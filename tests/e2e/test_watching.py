@@ -38,7 +38,7 @@ class Spectator:
         self.heard: list[bytes] = []
 
     def tell(self, message: bytes) -> None:
-        self.heard.append(message)
+        self.heard.extend(message.split(b"\n"))
 
     def give_up(self, _why: str) -> None:
         pass

@@ -16,6 +16,7 @@ from tento.rulebooks.loader import load
 from tests.e2e.browser.conftest import ROOT, seeded_environment
 from tests.e2e.browser.person import Person
 from tests.e2e.browser.remains import server_logs
+from tests.e2e.own_hall import OwnHall
 
 PASSWORD = "sete-copas e um zap"
 START = """
@@ -73,6 +74,10 @@ class Hall:
         self.process.wait(60)
         self._start()
 
+    def client(self) -> httpx.Client:
+        """A browser without pages."""
+        return httpx.Client(base_url=self.address, timeout=60)
+
     def close(self) -> None:
         server_logs.remove(self.folder / "log")
         self.process.terminate()
@@ -82,9 +87,9 @@ class Hall:
 class Account:
     """Somebody who asks the server without a browser: by an account, or by a referee's link."""
 
-    def __init__(self, hall: Hall, name: str = "", link: str = "") -> None:
+    def __init__(self, hall: Hall | OwnHall, name: str = "", link: str = "") -> None:
         self.hall, self.name = hall, name
-        self.http = httpx.Client(base_url=hall.address, timeout=60)
+        self.http = hall.client()
         if link:
             self.http.headers["x-event-link"] = link
         told = self.http.post("/api/guest").json()

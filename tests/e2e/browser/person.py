@@ -16,6 +16,8 @@ FAST = {"bot_seconds": 0.02, "pause_seconds": 0.3}
 AT_ONCE = {"pause_seconds": 0.05}
 """For whole matches in which nobody reads what stands there between two hands."""
 ONE_PARTIDA = {"match_best_of": {"default": 1}}
+SHORT_PARTIDA = {**ONE_PARTIDA, "partida_target": 4, "onze_at": 3}
+"""A match of truco that two or three mãos decide."""
 SEEDED = """(() => {
   let state = SEED;
   const draw = () => {

@@ -229,6 +229,7 @@ def poster(page: Page) -> None:
     assert saved.value.path().read_bytes().startswith(b"%PDF-")
 
 
+@pytest.mark.whole
 def test_ten_delegations_from_the_plan_to_the_points_of_the_delegations(cup: Cup, come: Come):
     organiser = come(cup.ana).go("/eventos/novo")
     opened(cup, organiser)

@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 import msgspec
+import pytest
 from playwright.sync_api import expect
 
 from tento.championship.core.beside import Beside, PeopleFile
@@ -44,6 +45,7 @@ def replayed(hall: Hall) -> None:
     assert replay(text, load("cgp-2024"), beside).state.entries == hall.read("clock")["entries"]
 
 
+@pytest.mark.long
 def test_a_stage_of_two_hundred_is_run_from_its_pages_and_paid_to_the_centavo(come_in, rita):
     host, everybody = named(rita, "Federação"), names(200)
     satellite = whole_side(rita, host, "Satélite", everybody[:21], kind="satellite", split={"prize": 12000, "rake": 3000}, seat_price=62000)

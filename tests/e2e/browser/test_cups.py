@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.browser.person import PHONE, Person
@@ -62,6 +63,7 @@ def test_sixty_four_pairs_of_bots_play_a_cup_from_the_form_to_the_page_of_the_wi
     assert f"{names}: campeões! Copa dos Robôs" in ana.page.request.get(ana.page.url).text(), "a chat reads it without a script"
 
 
+@pytest.mark.long
 def test_four_people_play_a_small_cup_and_one_who_never_comes_loses_by_the_rulebook(come_in: Callable[..., Person]):
     """Ana and Bia are a pair by a link, Caio has a bot, Davi has a bot and never looks at his table; bots are the fourth pair."""
     ana, bia, caio, davi = come_in(size=PHONE), come_in(size=PHONE, lang="en"), come_in(lang="es"), come_in()

@@ -163,8 +163,12 @@ def test_the_floor_takes_outs_by_tap_breaks_a_table_and_penalises(come_in, rita)
     ("lang", "said"),
     [
         ("pt-BR", {"balcao": "Nova inscrição", "salao": "Mesa 1", "relogio": "Nível 1", "caixa": "Arrecadado"}),
-        ("en-GB", {"balcao": "New entry", "salao": "Table 1", "relogio": "Level 1", "caixa": "Collected"}),
-        ("es-AR", {"balcao": "Nueva inscripción", "salao": "Mesa 1", "relogio": "Nivel 1", "caixa": "Recaudado"}),
+        pytest.param(
+            "en-GB", {"balcao": "New entry", "salao": "Table 1", "relogio": "Level 1", "caixa": "Collected"}, marks=pytest.mark.long
+        ),
+        pytest.param(
+            "es-AR", {"balcao": "Nueva inscripción", "salao": "Mesa 1", "relogio": "Nivel 1", "caixa": "Recaudado"}, marks=pytest.mark.long
+        ),
     ],
 )
 def test_every_page_keeps_nobody_out_in_three_languages_and_on_a_phone(come_in, rita, lang, said):

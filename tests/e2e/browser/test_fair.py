@@ -70,7 +70,7 @@ def test_who_shouts_truco_asks_for_it(come_in):
     person = come_in()
     page = person.page
     for _ in range(6):  # a bot may have asked for it before
-        person.practise("paulista-da-casa", bot_seconds=5)
+        person.practise("paulista-da-casa", bot_seconds=2)
         reach_the_hand(page)
         page.keyboard.press("p")
         page.get_by_role("dialog").get_by_role("button", name="Mata essa").wait_for()

@@ -168,6 +168,7 @@ def _table(games: Games) -> list[str]:
     return [row["entry"] for group in stage["groups"] for row in group["rows"]]
 
 
+@pytest.mark.long
 def test_24_pairs_of_12_delegations_from_the_groups_to_the_edition_after(games: Games, come: Come):
     organiser = come(games.ana).go("/eventos/novo")
     opened(games, organiser)

@@ -19,7 +19,7 @@ PIXELS = """async (image) => {
 }"""
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", [pytest.param("light", marks=pytest.mark.long), "dark"])
 def test_the_code_of_an_invitation_leads_to_the_table(come_in, scheme):
     person = come_in(size=PHONE, color_scheme=scheme)
     told = person.ask("/api/tables", {"visibility": "private"})

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.browser.conftest import ROOT
-from tests.e2e.browser.person import AT_ONCE, ONE_PARTIDA
+from tests.e2e.browser.person import AT_ONCE, SHORT_PARTIDA
 from tests.e2e.browser.test_pages import barriers
 from tests.e2e.browser.truco import play_to_the_end
 from tests.records.recorded import forged
@@ -41,7 +41,7 @@ def from_the_terminal(tmp_path_factory) -> Path:
 
 def test_a_match_by_agreed_rules_goes_from_the_browser_to_the_terminal_and_back(come_in, tmp_path):
     person = come_in()
-    table = person.practise("ktruco-paulista-limpo", seats=2, options={"partida_target": 9, "onze_at": 8}, **AT_ONCE)
+    table = person.practise("ktruco-paulista-limpo", seats=2, options=SHORT_PARTIDA, **AT_ONCE)
     play_to_the_end(person.page)
     page = person.go(f"/replay/{table}")
     with page.expect_download() as saved:
@@ -63,7 +63,7 @@ def test_a_match_by_agreed_rules_goes_from_the_browser_to_the_terminal_and_back(
 
 def test_a_match_of_the_list_is_downloaded_there(come_in, tmp_path):
     person = come_in()
-    person.practise("ktruco-paulista-limpo", seats=2, options=ONE_PARTIDA, **AT_ONCE)
+    person.practise("ktruco-paulista-limpo", seats=2, options=SHORT_PARTIDA, **AT_ONCE)
     play_to_the_end(person.page)
     page = person.go("/partidas")
     with page.expect_download() as saved:

@@ -7,7 +7,7 @@ import pytest
 from tools.ports import free_port
 
 from tests.e2e.browser.conftest import open_server
-from tests.e2e.browser.person import AT_ONCE, ONE_PARTIDA, PHONE
+from tests.e2e.browser.person import AT_ONCE, PHONE, SHORT_PARTIDA
 from tests.e2e.browser.test_pages import barriers
 from tests.e2e.browser.truco import HELD, OVER, OWN, is_over, play_to_the_end, reach_the_hand
 
@@ -65,7 +65,7 @@ def test_the_table_keeps_nobody_out(come_in, lang, size):
 
 def test_two_people_in_two_browsers_play_a_match(come_in):
     one, other = come_in(), come_in(size=PHONE)
-    agreed = {"rulebook": "ktruco-paulista", "seats": 2, "visibility": "private", "options": ONE_PARTIDA}
+    agreed = {"rulebook": "ktruco-paulista", "seats": 2, "visibility": "private", "options": SHORT_PARTIDA}
     told = one.ask("/api/tables", agreed)
     for person in (one, other):
         person.ask(f"/api/tables/{told['id']}/sit", {})
@@ -98,7 +98,7 @@ def test_the_table_goes_on_where_it_was_when_the_server_comes_back(come_in, tmp_
 
 def test_a_finished_match_is_replayed_and_every_deal_is_redone_in_the_browser(come_in):
     person = come_in()
-    table = person.practise("ktruco-paulista-limpo", seats=2, options=ONE_PARTIDA, **AT_ONCE)
+    table = person.practise("ktruco-paulista-limpo", seats=2, options=SHORT_PARTIDA, **AT_ONCE)
     play_to_the_end(person.page)
     page = person.go(f"/replay/{table}")
     page.get_by_text("embaralhadas conferem").wait_for()
