@@ -52,8 +52,8 @@ def pytest_configure() -> None:
 
 @pytest.hookimpl(optionalhook=True)  # `make mutants` runs the tests without xdist
 def pytest_xdist_auto_num_workers() -> int:
-    """Two processes for each core, and one more: tests with a browser or a server wait for much of their time."""
-    return 2 * (os.cpu_count() or 1) + 1
+    """Four processes for each core: tests with a browser or a server wait for much of their time."""
+    return 4 * (os.cpu_count() or 1)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

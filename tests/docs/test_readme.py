@@ -1,4 +1,4 @@
-"""Every example of both READMEs is run."""
+"""Every example of the English README is run, and the Portuguese one has the same examples."""
 
 import re
 import subprocess
@@ -8,7 +8,7 @@ import pytest
 
 from tests.places import ROOT
 
-READMES = ("README.md", "README.pt-BR.md")
+ENGLISH, PORTUGUESE = READMES = ("README.md", "README.pt-BR.md")
 
 
 def blocks(readme, language):
@@ -25,27 +25,38 @@ def tento(words, folder=ROOT, keys=""):
     return subprocess.run(run, cwd=folder, input=keys, capture_output=True, text=True, timeout=120, check=False)
 
 
-@pytest.mark.parametrize("readme", READMES)
-def test_the_match_in_four_lines_is_played_to_its_end(readme):
-    (program,) = blocks(readme, "python")
+def scripts(readme):
+    """The lines of all shell examples that call Tento."""
+    return [line for block in blocks(readme, "sh") for line in block.splitlines() if line.startswith("tento ")]
+
+
+def test_the_match_in_four_lines_is_played_to_its_end():
+    (program,) = blocks(ENGLISH, "python")
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
     assert (done.returncode, done.stdout.startswith("Outcome(winner=")) == (0, True), done.stderr
 
 
-@pytest.mark.parametrize("readme", READMES)
-def test_each_command_answers(readme):
-    assert commands(readme)
-    for command in commands(readme):
+def test_each_command_answers():
+    assert commands(ENGLISH)
+    for command in commands(ENGLISH):
         done = tento(command.split())
         assert (done.returncode, bool(done.stdout)) == (0, True), f"{command}: {done.stderr}"
 
 
-@pytest.mark.parametrize("readme", READMES)
-def test_a_match_played_for_two_is_replayed_and_its_deals_are_true(readme, tmp_path):
-    lines = [line for block in blocks(readme, "sh") for line in block.splitlines() if line.startswith("tento ")]
-    for line in lines:
+def test_a_match_played_for_two_is_replayed_and_its_deals_are_true(tmp_path):
+    for line in scripts(ENGLISH):
         done = tento(line.split()[1:], tmp_path, keys="C\n" * 4000)
         assert done.returncode == 0, f"{line}: {done.stdout[-500:]}{done.stderr}"
+
+
+@pytest.mark.parametrize("language", ["python", "console"])
+def test_both_show_the_same_programs_and_commands(language):
+    assert blocks(ENGLISH, language) == blocks(PORTUGUESE, language)
+
+
+def test_both_show_the_same_scripts_with_files_named_in_their_language():
+    in_english = [line.replace("partida.txt", "match.txt").replace("--out evento", "--out event") for line in scripts(PORTUGUESE)]
+    assert in_english == scripts(ENGLISH)
 
 
 @pytest.mark.parametrize("readme", READMES)
@@ -69,8 +80,7 @@ def test_both_lead_to_the_same_pages():
 
 
 def test_both_name_the_same_commands():
-    english, portuguese = READMES
-    assert named_commands(english) == named_commands(portuguese)
+    assert named_commands(ENGLISH) == named_commands(PORTUGUESE)
 
 
 @pytest.mark.parametrize("paper", [*READMES, "docs/rulebooks.md"])
