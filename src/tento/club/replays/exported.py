@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-import msgspec
-
 from tento.cards.deal import Commitment, order
 from tento.club.live import entries as log
 from tento.club.live.table_log import Moment, TableLog
@@ -69,7 +67,7 @@ def _write(writer: RecordWriter, moment: Moment, start: int) -> None:
             _write_deal(writer, before, at, step)
         case log.Acted():
             assert step is not None, "an action moves the match"
-            action = msgspec.json.decode(entry.action, type=before.game.Action)
+            action = log.action_in(entry, before.game.Action)
             writer.acted(at, entry.actor, action, step, stand_in_of(before, entry))
         case log.Revealed() if log.reveals_seeds(before.config):
             writer.reveal(entry.deal)
