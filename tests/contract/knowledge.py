@@ -4,11 +4,14 @@ A game brings a `Keeper`: a second opinion of who may know which card, and of wh
 """
 
 import base64
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any, Final, Protocol
 
 import msgspec
+from tools.chaos.deals import redone
 
 from tento.cards.deal import Number, order
 from tento.games.truco.rules import actions as do
@@ -24,6 +27,12 @@ from tests.contract.tranca_scorer import Scorer as TrancaScorer
 from tests.contract.truco_ledger import Ledger as TrucoLedger
 from tests.contract.truco_regulations import REGULATIONS
 from tests.contract.truco_scorer import Scorer as TrucoScorer
+
+REFEREES_ALONE: Final = frozenset({"poker"})
+"""The games whose seeds no table may show to its players: they show the hands that were given up."""
+HEX: Final = re.compile(rb"(?=([0-9a-fA-F]{64}))")
+BASE64: Final = re.compile(rb"(?<![0-9A-Za-z+/_-])[0-9A-Za-z+/_-]{43}(?![0-9A-Za-z+/_-])")
+STANDARD: Final = bytes.maketrans(b"-_", b"+/")
 
 
 class Keeper(Protocol):
@@ -108,14 +117,27 @@ MakeKeeper = Callable[[str, int], Keeper]
 KEEPERS: dict[str, MakeKeeper] = {"truco": TrucoKeeper, "tranca": TrancaKeeper, "poker": PokerKeeper}
 
 
+@dataclass
+class Bound:
+    """What the log shows to everybody of a coming deal: what the house is bound to, and the numbers that seats have added so far."""
+
+    seed_hash: str
+    root: str
+    numbers: list[str | None]
+
+
 @dataclass(frozen=True)
 class Known:
-    """What may be known after so many lines of the log: the cards of the deal in play, and the deals whose seeds may be public."""
+    """What may be known after so many lines of the log: the cards of the deal in play, and the deals whose seeds may be public.
+
+    `bound` are all deals that the whole log commits to.
+    """
 
     cards: dict[Viewer, frozenset[str]]
     deals: int
     dealt: int
     shown: tuple[int, set[str]] | None
+    bound: dict[int, Bound] = field(default_factory=dict)
 
 
 class Match:
@@ -124,10 +146,11 @@ class Match:
     def __init__(self, game: Any, opened: dict[str, Any], seeds: dict[int, bytes], keeper: MakeKeeper) -> None:
         config = opened["config"]
         self.game, self._seeds = game, seeds
-        self._reveal, self._seats = config["reveal"], config["seats"]
+        self._seats = config["seats"]
+        self._reveal = "referee" if config["game"] in REFEREES_ALONE else config["reveal"]
         self._rulebook: Rulebook = overlay(load(config["rulebook"]), config["options"])
         self._keeper = keeper(config["rulebook"], config["seats"])
-        self._numbers: dict[int, list[Number | None]] = {}
+        self._bound: dict[int, Bound] = {}
         self._state: Any = None
         self._dealt = self._over_upto = 0
 
@@ -137,13 +160,14 @@ class Match:
             case "started":
                 self._state = self.game.new(self._rulebook, self._seats)
             case "committed":
-                self._numbers[line["deal"]] = [None] * self._seats
+                self._bound[line["deal"]] = Bound(line["seed_hash"], line["root"], [None] * self._seats)
             case "numbered":
-                self._numbers[line["deal"]][line["seat"]] = Number(line["number"])
+                self._bound[line["deal"]].numbers[line["seat"]] = line["number"]
             case "dealt":
                 self._dealt += 1
                 assert line["deal"] == self._dealt
-                pack = order(self._seeds[self._dealt], self._numbers[self._dealt], self.game.pack(self._rulebook))
+                numbers = [None if number is None else Number(number) for number in self._bound[self._dealt].numbers]
+                pack = order(self._seeds[self._dealt], numbers, self.game.pack(self._rulebook))
                 self._act(TABLE, self.game.shuffled(pack))
             case "acted" | "ruled":
                 self._act(line["actor"], msgspec.convert(line["action"], self.game.Action))
@@ -159,7 +183,8 @@ class Match:
         """By the table's agreement: a seed is public when the next pack has come (`hand`), when its partida is over, or never."""
         viewers: list[Viewer] = [*range(self._seats), SPECTATOR]
         public = {"deal": max(self._dealt - 1, self._over_upto), "partida": self._over_upto, "never": 0, "referee": 0}[self._reveal]
-        return Known({viewer: frozenset(self._keeper.may_know(viewer)) for viewer in viewers}, public, self._dealt, self._keeper.shown)
+        cards = {viewer: frozenset(self._keeper.may_know(viewer)) for viewer in viewers}
+        return Known(cards, public, self._dealt, self._keeper.shown, self._bound)
 
 
 def known_along(game: Any, lines: Sequence[bytes], seeds: dict[int, bytes], keeper: MakeKeeper) -> list[Known]:
@@ -199,6 +224,8 @@ def _secrets(one: Heard, known: Sequence[Known], seeds: dict[int, bytes], names:
     allowed = {card for each in known for card in (*each.cards[one.viewer], *_shown(text, each))}
     yield from cards_named(msgspec.Raw(text)) - allowed - one.asked
     yield from (deal for deal in seeds_in(text, seeds) if deal > known[-1].deals)
+    secret = {deal: bound for deal, bound in known[-1].bound.items() if deal > known[-1].deals}
+    yield from ((deal, set(pack) - allowed) for deal, pack in packs_in(text, secret).items())
     if b'"type":"signalled"' in text and not _is_partner(one.viewer, msgspec.json.decode(text)["seat"]):
         yield "a sign between others"
 
@@ -214,6 +241,25 @@ def _shown(text: bytes, known: Known) -> set[str]:
     seat, cards = known.shown
     message = msgspec.json.decode(text)
     return cards if (message["type"], message["seat"]) == ("shown", seat) else set()
+
+
+def packs_in(data: bytes, bound: dict[int, Bound]) -> dict[int, list[str]]:
+    """The packs of the deals that can be laid again from these bytes and what the log shows to everybody, as any reader could."""
+    deals = {each.seed_hash: deal for deal, each in bound.items()}
+    found: dict[int, list[str]] = {}
+    for seed in set(seeds_read(data)):
+        deal = deals.get(sha256(seed).hexdigest())
+        if deal is not None:
+            found[deal] = redone(seed, bound[deal].root, bound[deal].numbers) or []  # a deck that docs/shuffle.md does not know
+    return found
+
+
+def seeds_read(data: bytes) -> Iterator[bytes]:
+    """Everything in these bytes that may be a seed: 32 bytes in hex, wherever they begin, or in base64."""
+    for digits in HEX.findall(data):
+        yield bytes.fromhex(digits.decode())
+    for letters in BASE64.findall(data):
+        yield base64.b64decode(letters.translate(STANDARD) + b"=")
 
 
 def seeds_in(data: bytes, seeds: dict[int, bytes]) -> list[int]:

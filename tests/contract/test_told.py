@@ -1,5 +1,9 @@
 """Nobody at a live table is told a card or a seed too early: the bytes of every reader, held against the log and the store's secrets."""
 
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
@@ -7,7 +11,8 @@ from msgspec.structs import replace
 
 from tento.club.live.entries import TableConfig
 from tento.club.replays.finished import replay
-from tests.contract.knowledge import PokerKeeper, TrancaKeeper, TrucoKeeper
+from tento.table.seats import SPECTATOR
+from tests.contract.knowledge import Heard, PokerKeeper, TrancaKeeper, TrucoKeeper, known_along, leaks
 from tests.contract.listening import AT_ONCE, Told, listened
 
 TRUCO = TableConfig(game="truco", advice="always", **AT_ONCE)
@@ -102,6 +107,28 @@ def test_a_replay_of_poker_shows_no_hand_that_was_not_shown_and_no_seed_even_whe
     again = [one for ear in told.ears for one in told.replayed(ear)]
     assert not told.leaks(again)
     assert not any(told.seeds_told(ear) for ear in told.ears)
+
+
+def told_after(told: Told, lines: list[bytes], seed: bytes, encoded: Callable[[bytes], str]) -> list[Any]:
+    """What is found where a spectator is told this seed when all is over, by a checker that has no secret of the store beside the log."""
+    along = known_along(told.live.state.game, lines, told.seeds, PokerKeeper)
+    planted = f'{{"type":"said","text":"{encoded(seed)}"}}'.encode()
+    return [secret for _, _, secret, _ in leaks([Heard(SPECTATOR, len(lines), len(lines), planted)], along, {}, [])]
+
+
+@pytest.mark.parametrize("encoded", [bytes.hex, lambda seed: seed.hex().upper(), lambda seed: urlsafe_b64encode(seed).decode().rstrip("=")])
+@pytest.mark.parametrize("reveal", ["referee", "deal"])
+def test_a_seed_of_poker_that_was_told_lays_the_pack_with_every_hand_that_was_given_up(reveal, encoded):
+    told = poker("no-limit-holdem", 3)
+    lines = [told.lines[0].replace(b'"reveal":"referee"', f'"reveal":"{reveal}"'.encode()), *told.lines[1:]]
+    ((deal, cards),) = told_after(told, lines, told.seeds[2], encoded)
+    assert deal == 2
+    assert len(cards | told.along[-1].cards[SPECTATOR]) == 52
+
+
+def test_thirty_two_bytes_that_lay_no_pack_of_the_table_are_no_secret():
+    told = poker("no-limit-holdem", 3)
+    assert told_after(told, told.lines, bytes(32), bytes.hex) == []
 
 
 def test_where_a_game_does_not_know_the_moment_that_was_asked_for_its_own_is_agreed_on():

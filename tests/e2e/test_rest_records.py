@@ -14,6 +14,8 @@ from tento.records.reading import read
 from tento.records.replaying import replay
 from tento.records.signature import signer_of
 from tento.web.api import replays
+from tento.web.api.replays import Replays
+from tento.web.aside import Aside
 from tests.contract.knowledge import seeds_in
 from tests.e2e.rest_app import code, guest, keeper, new_table, played, services_of
 from tests.records.recorded import SMALL, forged
@@ -124,6 +126,12 @@ async def test_a_match_that_goes_on_has_no_record(client):
     await ana.post(f"/api/tables/{table}/start")
     assert code(await record_of(client, table)) == (409, "match_not_over")
     assert code(await record_of(client, "nope")) == (404, "unknown_table")
+
+
+async def test_records_take_their_turn_beside_the_loop_and_are_refused_where_it_takes_too_long(client, app):
+    table, _four = await played(client, app)
+    app.state.replays = Replays(making=Aside(seconds=0))
+    assert code(await record_of(client, table)) == (503, "not_ready_in_time")
 
 
 async def test_the_record_of_a_table_with_a_password_asks_for_it(client, app):

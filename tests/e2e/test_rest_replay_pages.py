@@ -1,6 +1,7 @@
 """A long match is told in pages, and what is remembered of replays is bounded in bytes."""
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -22,7 +23,7 @@ LARGEST = 8_000
 
 @pytest.fixture(autouse=True)
 def small_pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replays, "pages_of", lambda told: pages.pages_of(told, LARGEST))
+    monkeypatch.setattr(replays, "packed_pages", partial(pages.packed_pages, largest=LARGEST))
 
 
 def whole(answers) -> dict[str, Any]:

@@ -1,8 +1,11 @@
 """An account stays its owner's: sessions that can be seen and ended, notices, recovery words, a second factor."""
 
 import logging
+import threading
+from typing import Any
 
 import pytest
+import segno
 from msgspec.structs import replace
 
 from tento.bootstrap import Settings, build
@@ -176,3 +179,17 @@ async def test_the_more_somebody_may_do_the_sooner_the_log_in_ends(client):
         one = (await somebody.get("/api/me/safety")).json()["sessions"][0]
         lives.append(round((one["until"] - one["created"]) / day))
     assert lives == [180, 30]
+
+
+async def test_the_code_of_a_second_factor_is_drawn_beside_the_loop(client, monkeypatch):
+    drawn_in, make = list[int](), segno.make
+
+    def noted(*told: Any, **named: Any) -> Any:
+        drawn_in.append(threading.get_ident())
+        return make(*told, **named)
+
+    monkeypatch.setattr(segno, "make", noted)
+    ana = await keeper(client, "Ana")
+    assert "<svg" in (await ana.post("/api/me/second")).json()["code"]
+    assert len(drawn_in) == 1
+    assert threading.get_ident() not in drawn_in

@@ -5,11 +5,13 @@ import logging
 import time
 from typing import Any
 
+import pytest
+
 from tento.club.live.entries import TableConfig
 from tento.club.live.live_table import LiveTable
 from tento.club.live.live_tables import LiveTables
 from tento.club.live.seating import Decision
-from tento.server.watchdog import Watchdog
+from tento.server.watchdog import PLACES, Watchdog
 from tento.web.log_facts import log_name
 from tests.club.memory_store import MemoryStore
 
@@ -37,24 +39,31 @@ async def watched(work: Any) -> list[logging.LogRecord]:
     return heard.records
 
 
-async def test_the_table_that_holds_the_loop_is_named_by_what_says_nothing_of_its_link():
+def below(frames: int, work: Any) -> Any:
+    """Does the work so many calls further down."""
+    return work() if frames == 0 else below(frames - 1, work)
+
+
+@pytest.mark.parametrize("deep", [0, 40])
+async def test_the_table_that_holds_the_loop_is_named_by_what_says_nothing_of_its_link(deep):
     tables = LiveTables(MemoryStore(), "own", "")  # type: ignore[arg-type]  # nobody plays a match here
     live = await tables.open("ana", TableConfig())
     assert isinstance(live, LiveTable)
 
     async def hold(said: Any) -> None:
-        def decide(_state: Any, _now: int) -> Decision:
+        def wait() -> Decision:
             until = time.monotonic() + 60
             while not said() and time.monotonic() < until:
                 time.sleep(0.01)
             return Decision(())
 
-        await live.decide(decide)
+        await live.decide(lambda _state, _now: below(deep, wait))
 
     (record,) = await watched(hold)
     await tables.stop()
     assert (record.table, record.game) == (log_name(live.state.id), live.state.config.game)  # type: ignore[attr-defined]
-    assert any(place.startswith("decide:") for place in record.places)  # type: ignore[attr-defined]
+    assert any(place.startswith("wait:") for place in record.places)  # type: ignore[attr-defined]
+    assert len(record.places) <= PLACES  # type: ignore[attr-defined]
     assert live.state.id not in str(record.__dict__)
 
 

@@ -3,11 +3,13 @@
 import copy
 import json
 import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tools.chaos import __main__ as chaos
 from tools.chaos.checker import check
 from tools.chaos.databases import Kept, read_kept
 from tools.chaos.deals import cut, opens, redone
@@ -124,8 +126,19 @@ def swapped_card(_: Kept, history: History) -> None:
     history.seats[3].lines = [(1, json.dumps(state(3, 7, hand=["Ad", "As", "4h"])))]
 
 
+def revealed(kept: Kept, history: History) -> None:
+    kept.tables["mesa"][9] = {"entry": "revealed", "deal": 2, "seed": SECRET}
+    heard(history, 2, {"type": "revealed", "deal": 2, "seed": SECRET})
+
+
 def told_seed(_: Kept, history: History) -> None:
     heard(history, 2, {"type": "said", "text": SECRET})
+
+
+def revealed_at_poker(kept: Kept, history: History) -> None:
+    """The seeds of poker are the referee's alone, whatever the log says of them."""
+    kept.tables["mesa"][0]["config"]["game"] = "poker"
+    revealed(kept, history)
 
 
 def told_card(_: Kept, history: History) -> None:
@@ -163,6 +176,7 @@ def false_leaf(_: Kept, history: History) -> None:
         (other_number, "another number"),
         (swapped_card, "the pack is"),
         (told_seed, "a secret seed"),
+        (revealed_at_poker, "a secret seed"),
         (told_card, "was told of 7c in the hand of seat 0"),
         (made_points, "the score is"),
         (wrong_points, "led from"),
@@ -173,6 +187,12 @@ def test_a_planted_fault_is_found(plant: Callable[[Kept, History], None], says: 
     kept, history = truth()
     plant(kept, history)
     assert any(says in wrong for wrong in check(kept, history).wrong)
+
+
+def test_a_seed_that_was_revealed_is_no_secret():
+    kept, history = truth()
+    revealed(kept, history)
+    assert check(kept, history).wrong == []
 
 
 def test_a_championship_whose_line_was_changed_is_found():
@@ -253,6 +273,15 @@ def test_kills_are_counted_by_database_and_those_of_a_start_twice():
 
 def test_a_kill_that_broke_a_promise_was_not_survived():
     assert kills_of([killed("sqlite-1", "an action is lost", first=3)]) == {"sqlite": 0, "postgres": 0}
+
+
+@pytest.mark.parametrize(("wanted", "code"), [(4, 0), (5, 1)])
+def test_a_run_with_fewer_kills_than_asked_for_fails(monkeypatch: pytest.MonkeyPatch, wanted: int, code: int):
+    monkeypatch.setattr(chaos, "run_round", lambda plan: killed(plan.house, first=4))
+    monkeypatch.setattr(sys, "argv", ["chaos", "--kills", str(wanted), "--rounds", "3", "--minutes", "1000"])
+    with pytest.raises(SystemExit) as ended:
+        chaos.main()
+    assert ended.value.code == code
 
 
 def test_every_house_is_killed_in_turn_until_both_databases_have_survived_enough():

@@ -24,7 +24,7 @@ ENOUGH = 200
 
 
 def main() -> None:
-    """Rounds while there is time; exits with 1 if something did not hold."""
+    """Rounds while there is time; exits with 1 if something did not hold, or the kills that were asked for were not reached."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--rounds", type=int, default=0, help="so many rounds at most; 0 is as many as there is time for")
@@ -56,7 +56,11 @@ def main() -> None:
     failed = bool(told and told[-1].findings.wrong)
     print(summary(told))
     if asked.kills:
-        print("kills survived: " + ", ".join(f"{times} of {asked.kills} on {kind}" for kind, times in kills_of(told).items()))
+        survived = kills_of(told)
+        print("kills survived: " + ", ".join(f"{times} of {asked.kills} on {kind}" for kind, times in survived.items()))
+        if min(survived.values()) < asked.kills:
+            print(f"FAILED: the time was up before {asked.kills} kills on each database")
+            failed = True
     slow = p99_ms([wait for one in told for wait in one.attacked])
     if asked.slowest_ms and slow is not None and slow > asked.slowest_ms:
         print(f"FAILED: p99 while attacked is {slow:.0f} ms, above {asked.slowest_ms:.0f}")

@@ -22,6 +22,8 @@ def check_secrets(kept: Kept, history: History, seen: dict[str, list[Seen]], fou
     """Every byte that people received, and every state that two people saw at once."""
     hidden = {seed.hex(): table for table, seeds in kept.seeds.items() for seed in seeds.values()}
     for table, entries in kept.tables.items():
+        if entries.get(0, {}).get("config", {}).get("game") == "poker":
+            continue  # the referee's alone: a seed shows the hands that were given up
         for entry in entries.values():
             if entry["entry"] == "revealed" and hidden.get(entry["seed"]) == table:
                 del hidden[entry["seed"]]

@@ -7,7 +7,7 @@ from secrets import token_bytes
 from typing import TypeVar
 
 from tento.club.bots.question import SEED_SIZE
-from tento.club.live.rulebook_in_force import RulebookLost, rulebook_today
+from tento.club.live.rulebook_in_force import RulebookLost, is_in_force
 from tento.club.live.table_commands import practise_from
 from tento.club.live.table_log import TableLog
 from tento.club.ports import MatchRow
@@ -117,7 +117,7 @@ async def what_if(asked: Asked) -> TableShown:
     match, kept = await _finished(asked._replace(name=wish.table))
     reader = Seat(match.people.index(asked.house.person.id))
     way = granted(way_from(kept, wish.seq, wish.on_seat(), reader, token_bytes(SEED_SIZE)))
-    if rulebook_today(way.config).hash != kept.rulebook.hash:
+    if not is_in_force(way.config, kept.rulebook.hash):
         raise refuse("rulebook_lost")
     return await _go_on(asked, wish, way, wish.table)
 

@@ -36,7 +36,7 @@ def _named(head: Header) -> Rulebook:
 
 def _with_options(head: Header, rulebook: Rulebook) -> Rulebook:
     try:
-        return overlay(rulebook, head.options)
+        return overlay(rulebook, head.options, limited=False)  # the match is over, however long it may be by them
     except RulebookError as error:
         raise RecordError(RULEBOOK_LINE + 1, "bad_options", detail=str(error)) from error
 

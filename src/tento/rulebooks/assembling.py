@@ -106,10 +106,10 @@ def _kept(articles: Iterable[Article], dropped: Iterable[str], file: str) -> dic
     return kept
 
 
-def check_possible(rules: GameValues, values: Any, file: str) -> None:
-    """Values that contradict each other are refused, by the first key that does."""
+def check_possible(rules: GameValues, values: Any, file: str, *, limited: bool = True) -> None:
+    """Values that contradict each other are refused, by the first key that does; if it is `limited`, also those of a match without end."""
     types = types_of(rules.struct)
-    for key, reason in rules.impossible(values):
+    for key, reason in rules.impossible(values) or (rules.endless(values) if limited else []):
         found = shown(msgspec.to_builtins(getattr(values, key)))
         raise RulebookError(file, f"values.{key}", f"found {found}, which cannot be played: {reason}", allowed(types[key]))
 

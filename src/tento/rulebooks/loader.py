@@ -53,10 +53,11 @@ def load(name_or_path: str | Path) -> Rulebook:
     return _load_named(str(name_or_path))
 
 
-def overlay(rulebook: Rulebook, values: Mapping[str, Any]) -> Rulebook:
+def overlay(rulebook: Rulebook, values: Mapping[str, Any], *, limited: bool = True) -> Rulebook:
     """The rulebook with these values changed, under its name and a plus; the same rulebook if all is as it was.
 
     Keys of the championship stand beside the values of the game; its sections, as tables, are changed key by key. Stages may be dropped.
+    Values by which a match would go on for too long are refused where its length is `limited`: not in a record, nor by a director.
     """
     if not values:
         return rulebook
@@ -68,7 +69,7 @@ def overlay(rulebook: Rulebook, values: Mapping[str, Any]) -> Rulebook:
     sections = {key: found for key, found in values.items() if key not in own}
     tables = rules.own_names(WrittenTables(file, "", rules.own_spelling(own), sections), rulebook)
     changed = msgspec.structs.replace(rulebook.values, **read_keys(rules.struct, tables.values, file, ""))
-    check_possible(rules, changed, file)
+    check_possible(rules, changed, file, limited=limited)
     championship = read_championship(tables.championship, file, rulebook.championship) if tables.championship else rulebook.championship
     if changed == rulebook.values and championship == rulebook.championship:
         return rulebook

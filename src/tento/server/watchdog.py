@@ -17,6 +17,7 @@ HELD_SECONDS: Final = 3.0
 and goes on, as by Ctrl+Z, has not looked meanwhile.
 """
 PLACES: Final = 12
+"""So many of the innermost places are logged; the table is looked for in all of them."""
 _log = logging.getLogger("tento.loop")
 
 
@@ -61,7 +62,7 @@ class Watchdog:
         live = next((found for frame in frames if isinstance(found := frame.f_locals.get("self"), LiveTable)), None)
         facts: dict[str, object] = {
             "seconds": self._looks * LOOK_SECONDS,
-            "places": [f"{frame.f_code.co_name}:{frame.f_lineno}" for frame in frames],
+            "places": [f"{frame.f_code.co_name}:{frame.f_lineno}" for frame in frames[:PLACES]],
         }
         if live is not None:
             facts |= {"table": log_name(live.state.id), "game": live.state.config.game}
@@ -70,8 +71,6 @@ class Watchdog:
 
 def _stack(frame: FrameType | None) -> Iterator[FrameType]:
     """What is being done, the innermost first."""
-    for _ in range(PLACES):
-        if frame is None:
-            return
+    while frame is not None:
         yield frame
         frame = frame.f_back

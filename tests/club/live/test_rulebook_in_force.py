@@ -5,10 +5,10 @@ import json
 import pytest
 
 from tento.club.live.entries import Opened, TableConfig
-from tento.club.live.rulebook_in_force import RulebookLost, RulebooksInForce, rulebook_today
+from tento.club.live.rulebook_in_force import RulebookLost, RulebooksInForce, is_in_force, rulebook_today
 from tento.club.ports import RulebookText
 from tento.rulebooks.kept_text import write_changed, write_whole
-from tento.rulebooks.loader import RulebookError, load
+from tento.rulebooks.loader import RulebookError, load, overlay
 from tests.club.memory_store import MemoryRulebooks
 
 CONFIG = TableConfig(rulebook="fenacef-ix", options={"partida_target": 15, "onze_at": 14})
@@ -81,3 +81,8 @@ async def test_the_text_of_the_same_rulebook_is_written_once():
     for config in (CONFIG, CONFIG, TableConfig(rulebook="fenacef-ix"), CONFIG):
         await rulebooks.for_new_table(config)
     assert (kept.written, sorted(text.name for text in kept.texts.values())) == (2, ["fenacef-ix", "fenacef-ix+"])
+
+
+def test_an_agreement_that_may_not_be_made_any_more_is_not_in_force():
+    endless = TableConfig(game="poker", rulebook="cgp-2024", seats=6, options={"levels": [[25, 50, 0], [25, 50, 0]]})
+    assert not is_in_force(endless, overlay(load("cgp-2024"), endless.options, limited=False).hash)

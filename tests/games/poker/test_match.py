@@ -1,5 +1,6 @@
 """A match of poker at one table, hand after hand: button, blinds, levels, time, who goes out, what the referee does."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -8,12 +9,16 @@ from tento.cards.card import parse_cards
 from tento.games.poker.rules import events as ev
 from tento.games.poker.rules import game
 from tento.games.poker.talk import bluff
-from tento.rulebooks.loader import RulebookError, load, overlay
+from tento.games.poker.values import MOST_MATCH_HANDS, longest_match
+from tento.records.beginning import rulebook_of
+from tento.records.header import Header
+from tento.rulebooks.loader import RulebookError, load, names, overlay
 from tento.table.game import Step
 from tento.table.seats import SPECTATOR, Seat
 from tento.table.talk import Bluff
 from tests.games.poker.playing import Table
 
+LENGTHS = ("starting_stack", "levels", "level_hands")
 SHORT: dict[str, Any] = {"levels": [[25, 50, 0]], "starting_stack": 1000}
 
 
@@ -181,6 +186,11 @@ def test_the_seat_that_is_asked_sees_what_it_owes_and_how_far_it_may_raise():
         {"levels": [[50, 25, 0]]},
         {"levels": [[25, 50, 0]] * 41},
         {"levels": [[100, 200, 0], [25, 50, 0]]},
+        {"levels": [[25, 50, 0], [25, 50, 0]]},
+        {"levels": [[25, 50, 50], [25, 50, 25]]},
+        {"smallest_chip": 1, "levels": [[1, 1, 0]] * 40, "level_hands": 200, "starting_stack": 1_000_000},
+        {"smallest_chip": 1, "levels": [[1, 1000, ante] for ante in range(40)], "level_hands": 200, "starting_stack": 1_000_000},
+        {"smallest_chip": 1, "levels": [[1, 2, 0]], "level_hands": 200, "starting_stack": 1_000_000},
         {"levels": [[10, 20, 0]]},
         {"starting_stack": 5010},
         {"level_hands": 0},
@@ -193,6 +203,26 @@ def test_the_seat_that_is_asked_sees_what_it_owes_and_how_far_it_may_raise():
 def test_an_agreement_that_cannot_be_played_is_refused(options):
     with pytest.raises(RulebookError):
         overlay(load("cgp-2024"), options)
+
+
+def test_the_longest_match_ends_when_the_small_blind_is_worth_all_chips_of_ten_players():
+    """Of 1,000 chips each: 10,000, and from 25 on the blinds double nine times until 12,800."""
+    assert longest_match(overlay(load("cgp-2024"), SHORT | {"level_hands": 12}).values) == 10 * 12
+
+
+@pytest.mark.parametrize("name", names("poker"))
+def test_all_choices_that_a_rulebook_offers_together_end_in_a_playable_number_of_hands(name):
+    book = load(name)
+    offered = {option.rule: option.alternatives for option in book.options if option.rule in LENGTHS and option.alternatives}
+    for values in product(*offered.values()):
+        assert longest_match(overlay(book, dict(zip(offered, values, strict=True))).values) <= MOST_MATCH_HANDS
+
+
+def test_an_agreement_under_which_a_match_was_played_before_is_still_read():
+    flat = {"levels": [[25, 50, 0], [25, 50, 0]]}
+    book = overlay(load("cgp-2024"), flat, limited=False)
+    head = Header(game="poker", rulebook=book.name, hash=book.hash, options=flat, phase="default", reveal="referee", players=())
+    assert rulebook_of(head) == book
 
 
 @pytest.mark.parametrize(("variant", "seats"), [("no-limit-holdem", 11), ("no-limit-holdem", 1), ("stud", 9), ("horse", 9)])

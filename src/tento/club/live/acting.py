@@ -1,6 +1,5 @@
 """What a person does at a live table: an action of the game, a number for the coming deal."""
 
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -23,16 +22,10 @@ class Repeated(msgspec.Struct, frozen=True):
 _encode = msgspec.json.Encoder().encode
 
 
-@cache
-def _reader(kind: Any) -> msgspec.json.Decoder[Any]:
-    """A decoder is made once for each game: making it costs more than reading."""
-    return msgspec.json.Decoder(kind)
-
-
 def decoded(kind: Any, raw: bytes) -> Any:
     """The action of this union that the client sent, or the refusal of what is none."""
     try:
-        return _reader(kind).decode(raw)
+        return log.reader_of(kind).decode(raw)
     except (msgspec.DecodeError, RecursionError):
         return refuse("unknown_action")
 

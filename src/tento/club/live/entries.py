@@ -1,6 +1,7 @@
 """The log of a live table. The state of the table is the fold of its entries; nothing else is remembered."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Literal
 
 import msgspec
@@ -270,6 +271,17 @@ def decode(line: bytes) -> AnyEntry:
     except msgspec.ValidationError:
         entry = _decoder.decode(_in_words_of_today(line))
     return entry
+
+
+@cache
+def reader_of(kind: Any) -> msgspec.json.Decoder[Any]:
+    """A decoder of this union of actions. One is made for each game: making it costs more than reading, and a long log has many actions."""
+    return msgspec.json.Decoder(kind)
+
+
+def action_in(entry: Acted | Act, kind: Any) -> Any:
+    """The accepted action that an entry holds, one of this union."""
+    return reader_of(kind).decode(entry.action)
 
 
 def _in_words_of_today(line: bytes) -> bytes:

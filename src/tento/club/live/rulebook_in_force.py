@@ -19,6 +19,14 @@ def rulebook_today(config: TableConfig) -> Rulebook:
     return overlay(load(config.rulebook), config.options)
 
 
+def is_in_force(config: TableConfig, hash: str) -> bool:
+    """Whether a table that is opened by this agreement today is played by the rulebook of this hash."""
+    try:
+        return rulebook_today(config).hash == hash
+    except RulebookError:
+        return False  # nobody may agree on it any more
+
+
 def _nearest_today(config: TableConfig) -> Rulebook | None:
     """The rulebook of this agreement; without its options if nobody may agree on them any more; None if it has no file any more."""
     try:

@@ -27,6 +27,12 @@ ALONE_ENTRIES = 2_000
 ALONE_MS = 250
 """After so many entries a table where bots play alone does nothing sooner than so long after what it did before."""
 
+LONGEST_LOG = 50_000
+"""A table with so many entries is closed, its match counted for nobody: a log is folded in about a second where its table is taken up.
+
+People play a match to its end in far fewer. Without this bound a log has no end: a pair may never lay a meld, a truco pack be cut again and
+again. The tables of an event end by its clock.
+"""
 
 HANDLING_IS_QUICKER = 5
 """Bots cut and deal so many times as fast as they play a card."""
@@ -34,6 +40,8 @@ HANDLING_IS_QUICKER = 5
 LOOK_IS_LONGER = 2.5
 """Bots wait so many times as long where something was just won: everybody wants to see it."""
 
+WHY_CLOSED: Mapping[str, str] = {"close": "finished", "abandon": "abandoned", "too_long": "too_long"}
+"""What the log says of a table that is closed by itself, by the kind of what was due."""
 
 NOBODY: Mapping[str, int] = {}
 
@@ -58,6 +66,8 @@ def next_scheduled(state: TableState, present: Container[str], gone: Mapping[str
     """What is due next if nobody acts before. `present` are the people whose clients are connected, `gone` since when others are not."""
     if state.closed is not None:
         return None
+    if state.seq >= LONGEST_LOG and state.config.event is None and not _is_over(state):
+        return ScheduledAction(state.last_at, "too_long")
     if state.match is None and state.config.reserved:
         return None  # its event says when it begins, and whom it no longer waits for
     if state.match is None:
@@ -67,13 +77,17 @@ def next_scheduled(state: TableState, present: Container[str], gone: Mapping[str
         if fill is None or free == state.config.seats:
             return ScheduledAction(state.last_at + ABANDONED_MS, "abandon")
         return ScheduledAction(state.opened_at + int(1000 * fill), "fill")
-    if state.game.outcome(state.match) is not None:
+    if _is_over(state):
         return ScheduledAction(state.turn_at, "close")
     waiting = state.waiting
     own = _next_deal(state, present) if waiting.table else _next_seat(state, waiting.seats, gone)
     clock = _next_clock(state)
     first = clock if own is None or (clock is not None and clock.at < own.at) else own
     return _left_alone(state, first, present, gone) if state.alone_since and state.config.event is None else first
+
+
+def _is_over(state: TableState) -> bool:
+    return state.match is not None and state.game.outcome(state.match) is not None
 
 
 def _left_alone(
@@ -177,8 +191,8 @@ def perform(state: TableState, at: int, scheduled: ScheduledAction, means: Means
         return _deal(state, at, means.new_seed())
     if scheduled.kind == "fill":
         return fill_up(state, at, means.new_seed())
-    if scheduled.kind in ("close", "abandon"):
-        return Decision((log.Closed(at=at, why="finished" if scheduled.kind == "close" else "abandoned"),))
+    if scheduled.kind in WHY_CLOSED:
+        return Decision((log.Closed(at=at, why=WHY_CLOSED[scheduled.kind]),))
     if scheduled.kind == "clock":
         seconds = (at - state.clock_from - state.lost_ms) // 1000
         clock = kit_of(state.config.game).clock

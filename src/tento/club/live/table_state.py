@@ -252,7 +252,7 @@ def continued(state: TableState, acts: Iterable[log.Act]) -> Any:
     """The state of a match in which these acts were done from its start."""
     match_state = state.game.new(state.rulebook, state.config.seats, phase=state.config.phase)
     for act in acts:
-        answer = state.game.apply(match_state, act.actor, msgspec.json.decode(act.action, type=state.game.Action))
+        answer = state.game.apply(match_state, act.actor, log.action_in(act, state.game.Action))
         assert isinstance(answer, Step), "they were accepted once"
         match_state = answer.state
     return match_state
@@ -287,7 +287,7 @@ def _acted(state: TableState, entry: log.Acted, step: Step | None) -> Folded:
 
 
 def _action(state: TableState, entry: log.Acted) -> Any:
-    return msgspec.json.decode(entry.action, type=state.game.Action)
+    return log.action_in(entry, state.game.Action)
 
 
 def _with_ruling(state: TableState, entry: log.Ruled, seq: int) -> TableState:

@@ -7,13 +7,11 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-import msgspec
-
 from tento.cards.deal import Commitment, order
 from tento.club.live import entries as log
-from tento.club.live.table_log import Moment, TableLog
+from tento.club.live.table_log import Moment, TableLog, moments
 from tento.club.live.table_state import Occupant, TableState
-from tento.club.replays.finished import played_again
+from tento.club.replays.finished import is_finished
 from tento.records.header import Header, Player
 from tento.records.writing import RecordWriter
 from tento.table.game import Step
@@ -27,14 +25,13 @@ def record_of(kept: TableLog, names: Sequence[str], *, referee: bool = False) ->
     `names` are those of the seats as they are shown today: somebody who was forgotten has a pseudonym. Where the table agreed that the
     seeds are the referee's alone, `referee` says that one reads.
     """
-    moments = played_again(kept)
-    if not moments:
+    if not is_finished(kept):
         return None
-    text: list[str] = []
-    begun = next(place for place, moment in enumerate(moments) if isinstance(moment.entry, log.Started))
-    start, state = moments[begun].entry.at, moments[begun].folded.state
+    text, again = list[str](), moments(kept)
+    begun = next(moment for moment in again if isinstance(moment.entry, log.Started))
+    start, state = begun.entry.at, begun.folded.state
     writer = RecordWriter(text.append, _header(state, start, names), state.rulebook)
-    for moment in moments[begun:]:
+    for moment in again:
         _write(writer, moment, start)
     if referee and state.config.reveal == "referee":
         writer.reveal(writer.deals)
@@ -69,7 +66,7 @@ def _write(writer: RecordWriter, moment: Moment, start: int) -> None:
             _write_deal(writer, before, at, step)
         case log.Acted():
             assert step is not None, "an action moves the match"
-            action = msgspec.json.decode(entry.action, type=before.game.Action)
+            action = log.action_in(entry, before.game.Action)
             writer.acted(at, entry.actor, action, step, stand_in_of(before, entry))
         case log.Revealed() if log.reveals_seeds(before.config):
             writer.reveal(entry.deal)

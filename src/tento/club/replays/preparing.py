@@ -92,7 +92,7 @@ def played_in(moments: Sequence[Moment]) -> list[Played]:
         if isinstance(entry, log.Dealt):
             found.append(Played(after.seq, after.dealt, TABLE, None, before.match, after.match))
         elif isinstance(entry, log.Acted):
-            action = msgspec.json.decode(entry.action, type=before.game.Action)
+            action = log.action_in(entry, before.game.Action)
             found.append(Played(after.seq, after.dealt, entry.actor, action, before.match, after.match, stand_in_of(before, entry)))
     return found
 

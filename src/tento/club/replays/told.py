@@ -38,6 +38,10 @@ class CheckedDeal(msgspec.Struct, frozen=True, kw_only=True):
     leaves: tuple[Opening, ...] = ()
 
 
+Part = ToldStep | CheckedDeal
+"""What a replay is told in."""
+
+
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
     """A match from its log or its record. `you` is the seat that it is seen from, if it is; `table` is empty for a record."""
 

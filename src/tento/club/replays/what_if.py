@@ -112,7 +112,7 @@ def _done(moments: Sequence[Moment]) -> Iterator[Done]:
             pack = order(before.seeds[entry.deal - 1], before.numbers, before.game.pack(before.rulebook))
             yield Done(TABLE, before.game.shuffled(pack), folded.state.match)
         elif isinstance(entry, log.Acted):
-            yield Done(entry.actor, msgspec.json.decode(entry.action, type=before.game.Action), folded.state.match)
+            yield Done(entry.actor, log.action_in(entry, before.game.Action), folded.state.match)
 
 
 def _dealt_anew(state: TableState, done: list[Done], seat: Seat, luck: bytes) -> list[Done] | None:

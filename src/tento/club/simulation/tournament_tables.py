@@ -23,7 +23,8 @@ class BotTables:
         if kit.directing is None:
             raise ValueError(f"{kit.name} has no tables that a tournament drives")
         self._kit, self._direct, self._seed = kit, kit.directing, seed
-        self._rulebook = overlay(rulebook, kit.directing.sheet([(level.small, level.big, level.ante) for level in levels]))
+        sheet = kit.directing.sheet([(level.small, level.big, level.ante) for level in levels])
+        self._rulebook = overlay(rulebook, sheet, limited=False)
         self._bots = [kit.bot(name, self._rulebook) for name in bots]
         self._tables: dict[int, LocalTable] = {}
         self._blinds: dict[int, Blinds] = {}

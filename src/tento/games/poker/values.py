@@ -18,7 +18,10 @@ VariantName = Literal[
 MOST_CHIPS: Final = 1_000_000
 MOST_LEVELS: Final = 40
 MOST_HANDS: Final = 200
-"""Of a level: with these a match cannot go on for ever, for after the last level the blinds double."""
+"""Of a level."""
+MOST_MATCH_HANDS: Final = 4_000
+"""Of a match, as `longest_match` counts them: more are never played to the end."""
+LARGEST_TABLE: Final = 10
 
 assert {*get_args(VariantName)} == {*VARIANTS, *ROTATIONS}
 
@@ -96,4 +99,26 @@ def impossible(rules: PokerRules) -> list[tuple[str, str]]:
     return found
 
 
-VALUES: Final = GameValues(PokerRules, impossible)
+def endless(rules: PokerRules) -> list[tuple[str, str]]:
+    """The keys by which a match would not end in a number of hands that people play, each with the reason."""
+    found: list[tuple[str, str]] = []
+    if any(after[1:] <= before[1:] for before, after in pairwise(rules.levels)):
+        found.append(("levels", "a big blind that rises with each level, or an ante that rises while the big blind stays"))
+    hands = longest_match(rules)
+    if hands > MOST_MATCH_HANDS:
+        reason = f"at most {MOST_MATCH_HANDS} hands until the small blind is worth all chips of {LARGEST_TABLE} players, not {hands}"
+        found.append(("level_hands", f"{reason}: fewer hands in a level, fewer levels, a smaller starting stack or higher blinds"))
+    return found
+
+
+def longest_match(rules: PokerRules) -> int:
+    """The hands of the levels up to the one whose small blind is worth all chips of the largest table: then a few hands decide.
+
+    After the last level the blinds double.
+    """
+    chips, small = LARGEST_TABLE * rules.starting_stack, rules.levels[-1][0]
+    doubled = ((chips - 1) // small).bit_length()
+    return rules.level_hands * (len(rules.levels) + doubled)
+
+
+VALUES: Final = GameValues(PokerRules, impossible, endless=endless)

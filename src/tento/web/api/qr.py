@@ -49,8 +49,13 @@ def address_here(request: Req, path: str) -> str:
 
 
 async def code_of(request: Req, address: str) -> bytes:
-    """A code that was not drawn yet: beside the loop, and not too many for one address."""
+    """A code that was not drawn yet: not too many for one address."""
     limit(services_of(request), "drawing", visitor_of(request).address)
+    return await drawn_aside(request, address)
+
+
+async def drawn_aside(request: Req, address: str) -> bytes:
+    """A code, drawn beside the loop."""
     drawing: Aside = request.app.state.drawing
     return await drawing.do(drawn, address)
 

@@ -4,7 +4,7 @@ import asyncio
 import time
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from secrets import token_bytes
 from typing import Annotated, Any, Final, TypeVar, cast
@@ -20,9 +20,9 @@ from tento.club.live.rulebook_in_force import RulebookLost
 from tento.club.live.table_log import TableLog
 from tento.club.ports import MatchRow, Person, TableRow
 from tento.club.replays.exported import record_of
-from tento.club.replays.finished import replay
+from tento.club.replays.finished import Telling, is_finished
 from tento.club.replays.opened import MOST_CHARACTERS, OpenedRecord, TooLong, open_record
-from tento.club.replays.pages import pages_of
+from tento.club.replays.pages import packed_pages
 from tento.club.replays.told import Replay
 from tento.records.errors import RecordError
 from tento.records.signature import public_key, signed
@@ -71,10 +71,10 @@ class Replays:
     When all together take more than `most_bytes`, those that were asked for longest ago go; `size` is what they take.
     """
 
-    def __init__(self, most_bytes: int = MOST_REMEMBERED) -> None:
+    def __init__(self, most_bytes: int = MOST_REMEMBERED, making: Aside | None = None) -> None:
         self._made: OrderedDict[tuple[str, Viewer], KeptReplay] = OrderedDict()
         self._most_bytes, self.size = most_bytes, 0
-        self._making = Aside(seconds=MAKING_SECONDS)
+        self._making = making or Aside(seconds=MAKING_SECONDS)
         self._opening = asyncio.Lock()
         self._waiting = 0
 
@@ -89,10 +89,14 @@ class Replays:
         found = self.found(table, viewer)
         if found is None:
             kept = await log_of(services, table)
-            found = None if kept is None else await self._making.do(_made_of, kept, viewer)
+            found = None if kept is None else await self._making.do(made_of, kept, viewer)
             if found is not None:
                 self._keep((table, viewer), found)
         return found
+
+    async def record_of(self, kept: TableLog, names: Sequence[str], *, referee: bool) -> str | None:
+        """The record of a finished match; it takes its turn with the replays."""
+        return await self._making.do(record_of, kept, names, referee=referee)
 
     async def of_record(self, text: str, viewer: Viewer, lang: Lang) -> KeptReplay:
         """The replay of this record for this viewer."""
@@ -146,18 +150,18 @@ def name_of(record: str) -> str:
     return sha256(record.encode()).hexdigest()
 
 
-def _made_of(kept: TableLog, viewer: Viewer) -> KeptReplay | None:
-    made = replay(kept, viewer)
-    return None if made is None else KeptReplay(_packed(made))
+def made_of(kept: TableLog, viewer: Viewer) -> KeptReplay | None:
+    """The replay of this log for this viewer, if its match is finished."""
+    if not is_finished(kept):
+        return None
+    telling = Telling(kept, viewer)
+    return KeptReplay(packed_pages(telling.parts(), telling.head))
 
 
 def _opened(text: str, viewer: Viewer, late: Callable[[], bool]) -> KeptReplay:
     opened = open_record(text, viewer, late)
-    return KeptReplay(_packed(opened.replay), replace(opened, replay=replace(opened.replay, steps=(), deals=())), len(text))
-
-
-def _packed(made: Replay) -> tuple[bytes, ...]:
-    return tuple(zlib.compress(msgspec.json.encode(page), 1) for page in pages_of(made))
+    told, head = opened.replay, replace(opened.replay, steps=(), deals=())
+    return KeptReplay(packed_pages((*told.steps, *told.deals), lambda: head), replace(opened, replay=head), len(text))
 
 
 async def _page_of(kept: KeptReplay, page: int) -> Replay:
@@ -198,7 +202,8 @@ async def download_record(request: Req, table: FromPath[str], password: TablePas
     kept = await log_of(services, table)
     names = [seat.name for seat in await seats_of(services, match)]
     referee = is_referee(visitor, config, match)
-    text = None if kept is None else await asyncio.to_thread(record_of, kept, names, referee=referee)
+    replays: Replays = request.app.state.replays
+    text = None if kept is None else await replays.record_of(kept, names, referee=referee)
     if text is None:
         raise refuse("match_not_over")
     text = signed(text, await signing_key(services))

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from tento.club.people.tokens import token_hash
 from tento.web.api.people import Login, Text, begin_session
-from tento.web.api.qr import drawn
+from tento.web.api.qr import drawn_aside
 from tento.web.errors import REFUSALS, granted
 from tento.web.guard import Me, guard, in_person, limit, services_of, visitor_of
 
@@ -142,7 +142,7 @@ async def new_second(request: Req) -> NewSecond:
     services, person = services_of(request), in_person(visitor_of(request))
     limit(services, "secrets", person.id)
     made = services.protection.new_second(person)
-    return NewSecond(made.secret, made.address, drawn(made.address).decode())
+    return NewSecond(made.secret, made.address, (await drawn_aside(request, made.address)).decode())
 
 
 @put("/me/second", status_code=204, responses=REFUSALS)

@@ -8,7 +8,7 @@ from litestar import Request, post
 from litestar.params import JSONBody
 
 from tento.club.bots.question import SEED_SIZE
-from tento.club.live.rulebook_in_force import rulebook_today
+from tento.club.live.rulebook_in_force import is_in_force
 from tento.club.live.table_commands import practise_from
 from tento.club.replays.what_if import way_from, way_of_record
 from tento.web.api.replays import LARGEST_RECORD, finished_match, log_of, seat_of_reader
@@ -35,7 +35,7 @@ async def what_if_table(request: Req, data: JSONBody[WhatIf]) -> TableShown:
     person, reader = may_open(services, visitor), seat_of_reader(match, visitor.person)
     way = granted(await asyncio.to_thread(way_from, kept, data.seq, data.on_seat(), reader, token_bytes(SEED_SIZE)))
     config = agreed(data, way.config, data.table)
-    if rulebook_today(config).hash != kept.rulebook.hash:
+    if not is_in_force(config, kept.rulebook.hash):
         raise refuse("rulebook_lost")
     live = granted(await practise_from(services.live_tables, person, config, way.seat, way.acts))
     opened_by(services, visitor, live.state.id)
