@@ -12,6 +12,7 @@ class MemoryPeople:
         self.people: dict[str, Person] = {}
         self.passwords: dict[str, str] = {}
         self.open: dict[str, tuple[str, SessionRow]] = {}
+        self.devices: dict[tuple[str, str], int] = {}
 
     async def add(self, person: Person) -> None:
         self.people[person.id] = person
@@ -52,6 +53,15 @@ class MemoryPeople:
 
     async def close_sessions(self, person: str, token_hash: str | None = None) -> None:
         self.open = {key: row for key, row in self.open.items() if row[0] != person or token_hash not in (None, key)}
+        if token_hash is None:
+            self.devices = {key: used for key, used in self.devices.items() if key[1] != person}
+
+    async def note_device(self, device: str, person: str, at: int, before: str) -> None:
+        renewed = {(device if known == before else known, owner): used for (known, owner), used in self.devices.items()}
+        self.devices = renewed | {(device, person): at}
+
+    async def knows_device(self, device: str, person: str | None = None) -> bool:
+        return any(known == device and person in (None, owner) for known, owner in self.devices)
 
     async def admins(self) -> int:
         return sum("admin" in person.roles for person in self.people.values() if not person.erased)

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tento.club.ports import NameTaken, Person, SessionRow
+from tento.store.devices import device_of, forget_devices, note_device
 from tento.store.executor import DbExecutor
 from tento.store.friends import forget_ties
 from tento.store.ladder import forget_bots
@@ -93,8 +94,16 @@ class SqlPeople:
         return _person(await self._executor.read(lambda db: db.execute(asked).one_or_none()))
 
     async def close_sessions(self, person: str, token_hash: str | None = None) -> None:
-        """Closes one session, or all of a person."""
+        """Closes one session; or all of a person, and forgets the person's devices."""
         await self._executor.write(lambda db: _close(db, person, token_hash))
+
+    async def note_device(self, device: str, person: str, at: int, before: str) -> None:
+        """A person logged in on a device, by the hash of its token, which was `before`."""
+        await self._executor.write(lambda db: note_device(db, device, person, at, before))
+
+    async def knows_device(self, device: str, person: str | None = None) -> bool:
+        """Whether this person, or anybody at all, has logged in on this device."""
+        return await self._executor.read(lambda db: db.execute(device_of(device, person)).first()) is not None
 
     async def closed_within(self, seconds: float) -> list[str]:
         """The hashes of the sessions that were closed in the last so many seconds, less than a minute."""
@@ -148,7 +157,9 @@ def folded(name: str) -> str:
 
 
 def _close(db: Connection, person: str, token_hash: str | None) -> None:
-    """Closes one session or all of a person, and leaves word of it for the processes that have sockets of theirs."""
+    """Closes one session, or all of a person with the devices, and leaves word of it for the processes that have sockets of theirs."""
+    if token_hash is None:
+        forget_devices(db, person)
     theirs = sessions.c.person == person if token_hash is None else and_(sessions.c.person == person, sessions.c.token_hash == token_hash)
     closed = list(db.execute(select(sessions.c.token_hash).where(theirs)).scalars())
     db.execute(delete(sessions).where(theirs))

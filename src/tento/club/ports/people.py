@@ -1,11 +1,13 @@
 """What the club asks of the world for its people: accounts, sessions and tokens."""
 
 from collections.abc import Sequence
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 import msgspec
 
 Role = Literal["player", "referee", "organiser", "admin"]
+DEVICE_DAYS: Final = 365
+"""For so long a device is known on which a person has logged in."""
 
 
 class NameTaken(Exception):
@@ -79,7 +81,15 @@ class People(Protocol):
         ...
 
     async def close_sessions(self, person: str, token_hash: str | None = None) -> None:
-        """Closes one session, or all of a person."""
+        """Closes one session; or all of a person, and forgets the person's devices."""
+        ...
+
+    async def note_device(self, device: str, person: str, at: int, before: str) -> None:
+        """A person logged in on a device, by the hash of its token; whoever was known by the hash `before` is known by the new one."""
+        ...
+
+    async def knows_device(self, device: str, person: str | None = None) -> bool:
+        """Whether this person, or anybody at all, has logged in on this device."""
         ...
 
     async def closed_within(self, seconds: float) -> list[str]:

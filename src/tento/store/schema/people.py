@@ -42,6 +42,17 @@ closed_sessions = Table(
     Column("closed", Double, nullable=False),
 )
 
+# Devices on which a person has logged in, by the hash of the token that each shows.
+known_devices = Table(
+    "known_devices",
+    metadata,
+    Column("device", Id, primary_key=True),
+    Column("person", Id, primary_key=True),
+    Column("used", BigInteger, nullable=False),
+    Index("known_devices_by_person", "person"),
+    Index("known_devices_by_use", "used"),
+)
+
 account_keys = Table(
     "account_keys",
     metadata,

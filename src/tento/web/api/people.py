@@ -14,7 +14,21 @@ from tento.club.people.faces import FACES
 from tento.club.ports import Person
 from tento.web.addresses import counted_address
 from tento.web.errors import REFUSALS, accepted, granted, refuse
-from tento.web.guard import Me, guard, in_person, is_relayed, limit, me, me_of, no_cookie, services_of, session_cookie, visitor_of
+from tento.web.guard import (
+    Me,
+    device_cookie,
+    device_of,
+    guard,
+    in_person,
+    is_relayed,
+    limit,
+    me,
+    me_of,
+    no_cookie,
+    services_of,
+    session_cookie,
+    visitor_of,
+)
 
 Req = Request[Any, Any, Any]
 Text = Annotated[str, Meta(max_length=1024)]
@@ -101,9 +115,11 @@ async def guest(request: Req) -> Response[Me]:
 
 
 def begin_session(request: Req, session: NewSession, status: int = 200) -> Response[Me]:
-    """The answer with the cookie of a new session."""
-    cookie = session_cookie(request, session.token, services_of(request).live_tables.now())
-    return Response(me_of(session), status_code=status, cookies=[cookie])
+    """The answer with the cookies of a new session, and of the device on which it was begun."""
+    cookies = [session_cookie(request, session.token, services_of(request).live_tables.now())]
+    if session.device:
+        cookies.append(device_cookie(request, session.device))
+    return Response(me_of(session), status_code=status, cookies=cookies)
 
 
 @post("/keep", status_code=200, responses=REFUSALS)
@@ -112,7 +128,7 @@ async def keep(request: Req, data: JSONBody[Keep]) -> Response[Me]:
     services, person = services_of(request), in_person(visitor_of(request))
     limit(services, "secrets", person.id)
     now = services.live_tables.now()
-    session = granted(await services.accounts.keep(person, data.name, data.password, data.current, now))
+    session = granted(await services.accounts.keep(person, data.name, data.password, data.current, now, device_of(request)))
     await services.protection.note(person.id, "password_changed", now)
     return begin_session(request, session)
 
