@@ -1,5 +1,6 @@
 """A database of an earlier program comes to the present schema with what it held."""
 
+import time
 from pathlib import Path
 
 from alembic import command
@@ -7,6 +8,7 @@ from alembic.config import Config
 from sqlalchemy import create_engine, text
 
 import tento.store
+from tento.club.ports import Retention
 from tento.store.open import open_store
 from tento.table.outcome import Ranked
 
@@ -39,3 +41,13 @@ async def test_matches_of_two_sides_get_their_places_scores_and_seats(tmp_path):
     assert undecided is not None
     assert (won.outcome.ranking, won.outcome.winner, won.sides) == ((Ranked(1, 1, 12), Ranked(0, 2, 3)), 1, (0, 1, 0, 1))
     assert (undecided.outcome.winner, undecided.outcome.score) == (None, (7, 7))
+
+
+async def test_a_guest_of_before_counts_as_seen_when_the_database_came_to_note_it(tmp_path):
+    at_revision(tmp_path, "0020", "INSERT INTO people VALUES ('a', 'Ana', NULL, NULL, 1, 'player', 1, 'pt', 0, 0, 1)")
+    store = open_store(tmp_path)
+    await store.start()
+    gone = await store.upkeep.clean(time.time_ns() // 1_000_000, Retention(), 20)
+    known = await store.people.get("a")
+    await store.stop()
+    assert (gone.guests, known is None) == (0, False)

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final, Literal
 
@@ -9,7 +10,8 @@ import msgspec
 from sqlalchemy import Connection, Row, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from tento.club.ports import NameTaken, Person, SessionRow
+from tento.club.ports import NameTaken, Person, SessionRow, StoreUnavailable
+from tento.club.ports.upkeep import DAY_MS
 from tento.store.devices import device_of, forget_devices, note_device
 from tento.store.executor import DbExecutor
 from tento.store.friends import forget_ties
@@ -34,7 +36,8 @@ class SqlPeople:
 
     async def add(self, person: Person) -> None:
         """A new person, who keeps no name yet."""
-        await self._executor.write(lambda db: db.execute(insert(people).values(_values(person))))
+        known = _values(person) | {"seen": person.created}
+        await self._executor.write(lambda db: db.execute(insert(people).values(known)))
 
     async def get(self, person: str) -> Person | None:
         """By id."""
@@ -89,9 +92,18 @@ class SqlPeople:
         return [SessionRow(**row._asdict()) for row in await self._executor.read(lambda db: db.execute(asked).all())]
 
     async def session(self, token_hash: str, now: int) -> Person | None:
-        """Whose session this is, if it is open."""
+        """Whose session this is, if it is open. The person counts as seen, which is written once a day."""
         asked = select(people).join(sessions).where(sessions.c.token_hash == token_hash, sessions.c.until > now)
-        return _person(await self._executor.read(lambda db: db.execute(asked).one_or_none()))
+        row = await self._executor.read(lambda db: db.execute(asked).one_or_none())
+        if row is not None and row.seen <= now - DAY_MS:
+            await self._see(row.id, now)
+        return _person(row)
+
+    async def _see(self, person: str, now: int) -> None:
+        """Notes that the person is here. A disk that is full keeps no reader out."""
+        seen = update(people).where(people.c.id == person, people.c.seen < now).values(seen=now)
+        with suppress(StoreUnavailable):
+            await self._executor.write(lambda db: db.execute(seen))
 
     async def close_sessions(self, person: str, token_hash: str | None = None) -> None:
         """Closes one session; or all of a person, and forgets the person's devices."""

@@ -69,7 +69,7 @@ class People(Protocol):
         ...
 
     async def session(self, token_hash: str, now: int) -> Person | None:
-        """Whose session this is, if it is open."""
+        """Whose session this is, if it is open. The person counts as seen, to the day."""
         ...
 
     async def name_session(self, token_hash: str, name: str, created: int) -> None:

@@ -5,6 +5,7 @@ from sqlalchemy import BigInteger, Boolean, Column, Double, ForeignKey, Index, I
 from tento.store.schema.base import Id, metadata
 
 # `kept` is the folded name of a person with a password, so that the database itself sees to it that a name is kept once.
+# `seen` is when the person was last here, to the day.
 people = Table(
     "people",
     metadata,
@@ -19,6 +20,7 @@ people = Table(
     Column("erased", Boolean, nullable=False),
     Column("face", BigInteger, nullable=False, server_default="0"),
     Column("visible", Boolean, nullable=False, server_default=true()),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
 )
 
 sessions = Table(
