@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tento.club.people.accounts import MOST_TOKENS, TRIES_BY_NAME, Accounts, NewSession
-from tento.club.people.names import guest_name, name_refusal, pseudonym, tidy
+from tento.club.people.names import drawn_alike, guest_name, name_refusal, pseudonym, tidy
 from tento.club.people.passwords import Passwords
 from tento.club.people.tokens import Token, csrf_of, new_token
 from tento.club.ports import Person
@@ -262,9 +262,30 @@ def test_a_letter_that_is_drawn_like_a_plain_one_is_not_let_in(name):
     assert code(name_refusal(tidy(name))) == "name_letters"
 
 
-@pytest.mark.parametrize("name", ["r00t", "adm1n", "Adrnin", "T3nto", "Admin 2", "admin_7"])
+@pytest.mark.parametrize("name", ["r00t", "adm1n", "Adrnin", "T3nto", "Admin 2", "admin_7", "TabIe", "Admln", "Arb1tr0"])
 def test_a_digit_in_the_place_of_a_letter_is_no_disguise(name):
     assert code(name_refusal(tidy(name))) == "name_reserved"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ana Silva", "Ana S1lva"),
+        ("Alan", "AIan"),
+        ("Carmo", "Carrno"),
+        ("José", "JOSE"),
+        ("Søren", "Soren"),
+        ("Wilma", "Vv1lma"),
+        ("Ana 0", "Ana O"),
+    ],
+)
+def test_names_that_a_reader_takes_for_one_are_drawn_alike(one, other):
+    assert drawn_alike(one) == drawn_alike(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("Ana", "Ane"), ("Ana 2", "Ana 3"), ("Tatu Sereno 10", "Tatu Sereno 19"), ("Carmo", "Carlo")])
+def test_other_names_are_not_drawn_alike(one, other):
+    assert drawn_alike(one) != drawn_alike(other)
 
 
 @pytest.mark.parametrize("name", ["Zé", "Łukasz", "Søren", "Nguyễn", "Façanha", "Müller", "Straße", "Ana 2", "R2D2", "Ernesto"])

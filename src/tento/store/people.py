@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import Connection, Row, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from tento.club.people.names import drawn_alike
 from tento.club.ports import NameTaken, Person, SessionRow, StoreUnavailable
 from tento.club.ports.upkeep import DAY_MS
 from tento.store.devices import device_of, forget_devices, note_device
@@ -29,7 +30,7 @@ _ADMINS: Final = select(people.c.roles).where(people.c.roles.contains("admin"), 
 
 
 class SqlPeople:
-    """The port `People`. A name is kept by the person who has a password; guests may share one."""
+    """The port `People`. A name is kept by the person who has a password, with all that look like it; guests may share one."""
 
     def __init__(self, executor: DbExecutor) -> None:
         self._executor = executor
@@ -136,6 +137,7 @@ class SqlPeople:
         """
         nothing = {
             "kept": None,
+            "skeleton": None,
             "password": None,
             "guest": True,
             "roles": "",
@@ -183,15 +185,18 @@ def _close(db: Connection, person: str, token_hash: str | None) -> None:
 
 
 def _change(db: Connection, person: Person, password: str | None) -> None:
-    known = db.execute(select(people.c.password).where(people.c.id == person.id)).one_or_none()
+    known = db.execute(select(people.c.password, people.c.kept, people.c.name).where(people.c.id == person.id)).one_or_none()
     if known is None:
         raise LookupError(f"nobody has the id {person.id}")
     name = folded(person.name)
-    if db.execute(select(people.c.id).where(people.c.kept == name, people.c.id != person.id)).first():
+    skeleton, others = drawn_alike(person.name), people.c.id != person.id
+    alike = db.execute(select(people.c.id).where(people.c.skeleton == skeleton, others)).first() is not None
+    new = name != (known.kept if password else folded(known.name))
+    if db.execute(select(people.c.id).where(people.c.kept == name, others)).first() or (alike and new):
         raise NameTaken(person.name)
     password = password or known.password
-    kept = None if password is None else name
-    db.execute(update(people).where(people.c.id == person.id).values(_values(person) | {"kept": kept, "password": password}))
+    kept = {"kept": None, "skeleton": None} if password is None else {"kept": name, "skeleton": None if alike else skeleton}
+    db.execute(update(people).where(people.c.id == person.id).values(_values(person) | kept | {"password": password}))
 
 
 def _values(person: Person) -> dict[str, Any]:

@@ -11,7 +11,7 @@ DEVICE_DAYS: Final = 365
 
 
 class NameTaken(Exception):
-    """Somebody keeps this name with a password."""
+    """Another person keeps this name, or one that looks like it, with a password."""
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,7 +61,10 @@ class People(Protocol):
         ...
 
     async def change(self, person: Person, password: str | None = None) -> None:
-        """Replaces what is known of the person; with a password hash, keeps the name. NameTaken if another keeps it."""
+        """Replaces what is known of the person; with a password hash, keeps the name.
+
+        NameTaken if another person keeps it, or if the name is a new one for this person and looks like one that another keeps.
+        """
         ...
 
     async def open_session(self, token_hash: str, person: str, kind: Literal["cookie", "bot"], until: int) -> None:

@@ -5,6 +5,7 @@ from sqlalchemy import BigInteger, Boolean, Column, Double, ForeignKey, Index, I
 from tento.store.schema.base import Id, metadata
 
 # `kept` is the folded name of a person with a password, so that the database itself sees to it that a name is kept once.
+# `skeleton` is how that name is drawn, which is kept once too, but for accounts that looked alike before it was noted.
 # `seen` is when the person was last here, to the day.
 people = Table(
     "people",
@@ -21,6 +22,8 @@ people = Table(
     Column("face", BigInteger, nullable=False, server_default="0"),
     Column("visible", Boolean, nullable=False, server_default=true()),
     Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("skeleton", Id),
+    Index("people_by_skeleton", "skeleton", unique=True),
 )
 
 sessions = Table(
