@@ -200,6 +200,7 @@ async def test_who_is_forgotten_has_a_pseudonym_and_no_way_in(accounts, kept):
     welcome = await accounts.log_in(person.name, SECRET, "a", NOW)
     assert isinstance(welcome, NewSession)
     name = await accounts.erase(person)
+    assert isinstance(name, str)
     assert name.startswith("jogador-")
     assert await accounts.whose(welcome.token.text, "cookie", NOW) is None
     assert code(await accounts.log_in(person.name, SECRET, "a", NOW)) == "wrong_login"
@@ -313,10 +314,20 @@ async def test_where_many_addresses_guess_each_of_them_is_heard_seldom(accounts)
 async def test_the_only_admin_stays_and_one_of_two_may_go(accounts, kept):
     boss, other = await keeper(accounts), await keeper(accounts, "Seu Bento Lima")
     kept.people[boss.id] = boss = replace(boss, roles=("player", "admin"))
-    assert code(await accounts.may_be_erased(boss)) == "only_admin"
-    kept.people[other.id] = replace(other, roles=("player", "admin"))
-    assert await accounts.may_be_erased(boss) is None
-    assert await accounts.may_be_erased(other) is None
+    assert code(await accounts.step_down(boss)) == code(await accounts.erase(boss)) == "only_admin"
+    kept.people[other.id] = other = replace(other, roles=("player", "admin"))
+    assert await accounts.step_down(boss) is None
+    assert isinstance(await accounts.erase(boss), str)
+    assert code(await accounts.step_down(other)) == code(await accounts.erase(other)) == "only_admin"
+
+
+async def test_of_two_admins_who_take_the_role_from_each_other_one_stays(accounts, kept):
+    one, other = await keeper(accounts), await keeper(accounts, "Seu Bento Lima")
+    for person in (one, other):
+        kept.people[person.id] = replace(person, roles=("player", "admin"))
+    first, second = kept.people[one.id], kept.people[other.id]
+    assert isinstance(await accounts.give_roles(first, other.id, ["player"]), Person)
+    assert code(await accounts.give_roles(second, one.id, ["player"])) == "only_admin"
 
 
 async def test_a_guest_comes_in_though_every_friendly_name_is_kept(accounts, monkeypatch):

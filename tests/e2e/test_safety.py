@@ -131,6 +131,16 @@ async def test_an_admin_gives_roles_only_with_a_second_factor_and_cannot_drop_it
     assert code(await boss.post("/api/me/second/off", {"code": later})) == (403, "second_factor_needed")
 
 
+async def test_the_last_admin_is_not_forgotten_and_stays_an_admin(client, app):
+    boss = await keeper(client, "Chefe")
+    people = services_of(app).store.people
+    found = await people.get(boss.id)
+    assert found is not None
+    await people.change(replace(found, roles=("player", "admin")))
+    assert code(await boss.ask("DELETE", "/api/me"))[1] == "only_admin"
+    assert "admin" in (await boss.get("/api/me")).json()["person"]["roles"]
+
+
 async def test_who_is_forgotten_leaves_no_key_behind(client, app):
     ana = await keeper(client, "Ana")
     await ana.post("/api/me/recovery", {"password": PASSWORD})

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tento.club.people.names import drawn_alike
-from tento.club.ports import NameTaken, Person, SessionRow, StoreUnavailable
+from tento.club.ports import LastAdmin, NameTaken, Person, SessionRow, StoreUnavailable
 from tento.club.ports.upkeep import DAY_MS
 from tento.store.devices import device_of, forget_devices, note_device
 from tento.store.executor import DbExecutor
@@ -26,7 +26,7 @@ from tento.store.sql import insert_into, now
 
 REMEMBERED_SECONDS: Final = 60.0
 _rows: Final = people
-_ADMINS: Final = select(people.c.roles).where(people.c.roles.contains("admin"), people.c.erased.is_(False))
+_ADMINS: Final = select(people.c.id, people.c.roles).where(people.c.roles.contains("admin"), people.c.erased.is_(False))
 
 
 class SqlPeople:
@@ -126,14 +126,10 @@ class SqlPeople:
 
         return await self._executor.read(work)
 
-    async def admins(self) -> int:
-        """How many people are admins."""
-        return await self._executor.read(lambda db: sum("admin" in roles.split() for roles in db.execute(_ADMINS).scalars()))
-
     async def erase(self, person: str, pseudonym: str) -> None:
         """Takes name, password, roles, sessions and language away; results stay under the pseudonym, in the logs of tables too.
 
-        The logs are looked through before anything is written: that takes a while, and nobody waits for it.
+        LastAdmin if nobody else is an admin. The logs are looked through before they are written: that takes a while, and nobody waits.
         """
         nothing = {
             "kept": None,
@@ -148,6 +144,7 @@ class SqlPeople:
         }
 
         def work(db: Connection) -> None:
+            _leave_an_admin(db, person)
             db.execute(update(people).where(people.c.id == person).values(name=pseudonym, **nothing))
             _close(db, person, None)
             for kept in (account_keys, account_notices, passkeys, push_subscriptions, rating_points, medals):
@@ -184,11 +181,21 @@ def _close(db: Connection, person: str, token_hash: str | None) -> None:
         db.execute(left.on_conflict_do_nothing())
 
 
+def _leave_an_admin(db: Connection, person: str) -> None:
+    """Raises LastAdmin if this person is the only admin. Of two who go at once the second waits for the first, and is counted anew."""
+    asked = _ADMINS.order_by(people.c.id).with_for_update()
+    admins = [row.id for row in db.execute(asked) if "admin" in row.roles.split()]
+    if admins == [person]:
+        raise LastAdmin(person)
+
+
 def _change(db: Connection, person: Person, password: str | None) -> None:
-    known = db.execute(select(people.c.password, people.c.kept, people.c.name).where(people.c.id == person.id)).one_or_none()
+    known = db.execute(select(people).where(people.c.id == person.id)).one_or_none()
     if known is None:
         raise LookupError(f"nobody has the id {person.id}")
     name = folded(person.name)
+    if "admin" in known.roles.split() and "admin" not in person.roles:
+        _leave_an_admin(db, person.id)
     skeleton, others = drawn_alike(person.name), people.c.id != person.id
     alike = db.execute(select(people.c.id).where(people.c.skeleton == skeleton, others)).first() is not None
     new = name != (known.kept if password else folded(known.name))

@@ -15,7 +15,7 @@ from tento.club.people.faces import FACES, face_refusal
 from tento.club.people.names import guest_name, name_refusal, plain_guest_name, pseudonym, tidy, token_name_refusal
 from tento.club.people.passwords import Passwords, password_refusal
 from tento.club.people.tokens import ADMIN_DAYS, COOKIE_DAYS, GUEST_DAYS, Kind, Token, is_of_kind, new_token, token_hash
-from tento.club.ports import NameTaken, People, Person, Role, SessionRow, StoreUnavailable
+from tento.club.ports import LastAdmin, NameTaken, People, Person, Role, SessionRow, StoreUnavailable
 from tento.club.refusing import refuse
 from tento.table.refusal import Refusal
 
@@ -178,6 +178,8 @@ class Accounts:
             await self._people.change(person)
         except NameTaken:
             return refuse("name_taken", name=person.name)
+        except LastAdmin:
+            return refuse("only_admin")
         return person
 
     async def speak(self, person: Person, language: str) -> Person | Refusal:
@@ -227,16 +229,18 @@ class Accounts:
             return refuse("last_admin")
         return await self._change(replace(found, roles=tuple(role for role in known if role in roles or role == "player")))
 
-    async def may_be_erased(self, person: Person) -> Refusal | None:
-        """The last admin stays: a house without one can give no role any more."""
-        last = "admin" in person.roles and await self._people.admins() <= 1
-        return refuse("only_admin") if last else None
+    async def step_down(self, person: Person) -> Refusal | None:
+        """An admin who is to be erased is one no more. The last one stays: a house without an admin can give no role any more."""
+        stepped = await self._change(replace(person, roles=("player",))) if "admin" in person.roles else None
+        return stepped if isinstance(stepped, Refusal) else None
 
-    async def erase(self, person: Person) -> str:
-        """Name, password, language and sessions are gone; results stay under the pseudonym that comes back."""
+    async def erase(self, person: Person) -> str | Refusal:
+        """Name, password, language and sessions are gone; results stay under the pseudonym that comes back. The last admin stays."""
         name = pseudonym(self._draw)
-        await self._people.close_sessions(person.id)
-        await self._people.erase(person.id, name)
+        try:
+            await self._people.erase(person.id, name)
+        except LastAdmin:
+            return refuse("only_admin")
         return name
 
     async def name_of(self, person: str, written: str) -> str:

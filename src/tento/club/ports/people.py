@@ -14,6 +14,10 @@ class NameTaken(Exception):
     """Another person keeps this name, or one that looks like it, with a password."""
 
 
+class LastAdmin(Exception):
+    """No other person is an admin."""
+
+
 class Person(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody who plays here. A guest has no password; an erased person has a pseudonym and nothing else.
 
@@ -64,6 +68,7 @@ class People(Protocol):
         """Replaces what is known of the person; with a password hash, keeps the name.
 
         NameTaken if another person keeps it, or if the name is a new one for this person and looks like one that another keeps.
+        LastAdmin if nobody else is an admin and this person is not to be one any more.
         """
         ...
 
@@ -99,10 +104,6 @@ class People(Protocol):
         """The hashes of the sessions that were closed in the last so many seconds, less than a minute, by whatever process."""
         ...
 
-    async def admins(self) -> int:
-        """How many people are admins."""
-        ...
-
     async def erase(self, person: str, pseudonym: str) -> None:
-        """Takes name, password, sessions and language away; results stay under the pseudonym."""
+        """Takes name, password, sessions and language away; results stay under the pseudonym. LastAdmin if nobody else is an admin."""
         ...

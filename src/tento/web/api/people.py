@@ -176,9 +176,9 @@ async def export(request: Req) -> Response[Export]:
 async def forget_me(request: Req) -> Response[Forgotten]:
     """Name, password and sessions are gone for good; results stay under a pseudonym."""
     services, person = services_of(request), in_person(visitor_of(request))
-    granted(await services.accounts.may_be_erased(person))
+    granted(await services.accounts.step_down(person))
     await services.forgetting.ask(person, services.live_tables.now())
-    name = await services.accounts.erase(person)
+    name = granted(await services.accounts.erase(person))
     await services.forgetting.go_on()
     for lease in await services.live_tables.rename(person.id, name):
         await services.peers.notify(lease, f"/internal/forgotten/{person.id}")
