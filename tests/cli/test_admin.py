@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from click.testing import Result
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from tento.cli.admin import admin_app
 
