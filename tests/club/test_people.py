@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tento.club.people.accounts import MOST_TOKENS, TRIES_BY_NAME, Accounts, NewSession
 from tento.club.people.names import drawn_alike, guest_name, name_refusal, pseudonym, tidy
-from tento.club.people.passwords import Passwords
+from tento.club.people.passwords import WEAKEST, Passwords, password_refusal, password_strength
 from tento.club.people.tokens import Token, csrf_of, new_token
 from tento.club.ports import Person
 from tento.table.refusal import Refusal
@@ -256,6 +256,18 @@ async def test_a_password_that_everybody_tries_first_is_refused(accounts, passwo
 async def test_a_password_that_is_hard_to_guess_needs_no_digit_and_no_sign(accounts, password):
     guest = await accounts.guest(NOW)
     assert isinstance(await accounts.keep(guest.person, "Dona Inês", password, None, NOW), NewSession)
+
+
+@pytest.mark.parametrize(
+    ("password", "strength"), [("", 0), ("curta12", 0), ("12345678", 0), ("Dona Ines", 0), (SECRET, 4), ("x" * 257, 0)]
+)
+def test_a_password_is_as_strong_as_it_is_hard_to_guess(password, strength):
+    assert password_strength(password, "Dona Inês") == strength
+
+
+@pytest.mark.parametrize("password", ["12345678", "truco123", "outra senha", "correct horse", SECRET, "DonaInês"])
+def test_a_password_is_refused_if_it_is_weaker_than_the_least(password):
+    assert (password_refusal(password, "Dona Inês") is None) == (password_strength(password, "Dona Inês") >= WEAKEST)
 
 
 @pytest.mark.parametrize("name", ["ɑdmin", "ɑna", "admın", "Tɪto", "Zeсa", "Anа"])

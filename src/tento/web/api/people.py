@@ -1,5 +1,6 @@
 """Coming in, keeping a name, tokens, roles, and the own data."""
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -11,6 +12,8 @@ from tento.club.people.accounts import NewSession
 from tento.club.people.export import Export, PasskeyKept
 from tento.club.people.export import export as exported
 from tento.club.people.faces import FACES
+from tento.club.people.names import tidy
+from tento.club.people.passwords import WEAKEST, password_strength
 from tento.club.ports import Person
 from tento.web.addresses import counted_address
 from tento.web.errors import REFUSALS, accepted, granted, refuse
@@ -48,6 +51,20 @@ class Keep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Text
     name: Text | None = None
     current: Text | None = None
+
+
+class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A password that is being written, and the name that it shall keep."""
+
+    password: Annotated[str, Meta(max_length=256)]
+    name: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """How hard a password is to guess, from 0 to 4; one of less than `least` is refused."""
+
+    strength: int
+    least: int
 
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,6 +148,13 @@ async def keep(request: Req, data: JSONBody[Keep]) -> Response[Me]:
     session = granted(await services.accounts.keep(person, data.name, data.password, data.current, now, device_of(request)))
     await services.protection.note(person.id, "password_changed", now)
     return begin_session(request, session)
+
+
+@post("/keep/strength", status_code=200, responses=REFUSALS)
+async def strength(request: Req, data: JSONBody[Written]) -> Strength:
+    """How strong a password would be. Nothing of it is kept."""
+    limit(services_of(request), "weighing", visitor_of(request).key)
+    return Strength(await asyncio.to_thread(password_strength, data.password, tidy(data.name)), WEAKEST)
 
 
 @post("/logout", status_code=200, responses=REFUSALS)
@@ -262,6 +286,6 @@ async def give_roles(request: Req, person: FromPath[str], data: JSONBody[Roles])
 def people_router() -> Router:
     """The routes of people."""
     handlers = [
-        who_am_i, guest, keep, log_out, change, export, forget_me, tokens, new_token, revoke, profile, give_roles,
+        who_am_i, guest, keep, strength, log_out, change, export, forget_me, tokens, new_token, revoke, profile, give_roles,
     ]  # fmt: skip
     return Router("/api", route_handlers=handlers, before_request=guard, tags=["people"])
