@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from tento.club.ports import NameTaken, Person, SessionRow
+from tento.club.ports import LastAdmin, NameTaken, Person, SessionRow
 
 
 class MemoryPeople:
@@ -12,6 +12,7 @@ class MemoryPeople:
         self.people: dict[str, Person] = {}
         self.passwords: dict[str, str] = {}
         self.open: dict[str, tuple[str, SessionRow]] = {}
+        self.devices: dict[tuple[str, str], int] = {}
 
     async def add(self, person: Person) -> None:
         self.people[person.id] = person
@@ -32,6 +33,8 @@ class MemoryPeople:
         found = await self.by_name(person.name)
         if found is not None and found[0].id != person.id and (password is not None or person.id in self.passwords):
             raise NameTaken(person.name)
+        if person.id in self.people and "admin" not in person.roles:
+            self._leave_an_admin(person.id)
         self.people[person.id] = person
         if password is not None:
             self.passwords[person.id] = password
@@ -52,11 +55,22 @@ class MemoryPeople:
 
     async def close_sessions(self, person: str, token_hash: str | None = None) -> None:
         self.open = {key: row for key, row in self.open.items() if row[0] != person or token_hash not in (None, key)}
+        if token_hash is None:
+            self.devices = {key: used for key, used in self.devices.items() if key[1] != person}
 
-    async def admins(self) -> int:
-        return sum("admin" in person.roles for person in self.people.values() if not person.erased)
+    async def note_device(self, device: str, person: str, at: int, before: str) -> None:
+        renewed = {(device if known == before else known, owner): used for (known, owner), used in self.devices.items()}
+        self.devices = renewed | {(device, person): at}
+
+    async def knows_device(self, device: str, person: str | None = None) -> bool:
+        return any(known == device and person in (None, owner) for known, owner in self.devices)
+
+    def _leave_an_admin(self, person: str) -> None:
+        if [one.id for one in self.people.values() if "admin" in one.roles] == [person]:
+            raise LastAdmin(person)
 
     async def erase(self, person: str, pseudonym: str) -> None:
-        self.people[person] = replace(self.people[person], name=pseudonym, language="pt", erased=True)
+        self._leave_an_admin(person)
+        self.people[person] = replace(self.people[person], name=pseudonym, language="pt", roles=(), erased=True)
         self.passwords.pop(person, None)
         await self.close_sessions(person)

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tento.club.people.accounts import MOST_TOKENS, TRIES_BY_NAME, Accounts, NewSession
-from tento.club.people.names import guest_name, name_refusal, pseudonym, tidy
-from tento.club.people.passwords import Passwords
+from tento.club.people.names import drawn_alike, guest_name, name_refusal, pseudonym, tidy
+from tento.club.people.passwords import WEAKEST, Passwords, password_refusal, password_strength
 from tento.club.people.tokens import Token, csrf_of, new_token
 from tento.club.ports import Person
 from tento.table.refusal import Refusal
@@ -200,6 +200,7 @@ async def test_who_is_forgotten_has_a_pseudonym_and_no_way_in(accounts, kept):
     welcome = await accounts.log_in(person.name, SECRET, "a", NOW)
     assert isinstance(welcome, NewSession)
     name = await accounts.erase(person)
+    assert isinstance(name, str)
     assert name.startswith("jogador-")
     assert await accounts.whose(welcome.token.text, "cookie", NOW) is None
     assert code(await accounts.log_in(person.name, SECRET, "a", NOW)) == "wrong_login"
@@ -257,14 +258,47 @@ async def test_a_password_that_is_hard_to_guess_needs_no_digit_and_no_sign(accou
     assert isinstance(await accounts.keep(guest.person, "Dona Inês", password, None, NOW), NewSession)
 
 
+@pytest.mark.parametrize(
+    ("password", "strength"), [("", 0), ("curta12", 0), ("12345678", 0), ("Dona Ines", 0), (SECRET, 4), ("x" * 257, 0)]
+)
+def test_a_password_is_as_strong_as_it_is_hard_to_guess(password, strength):
+    assert password_strength(password, "Dona Inês") == strength
+
+
+@pytest.mark.parametrize("password", ["12345678", "truco123", "outra senha", "correct horse", SECRET, "DonaInês"])
+def test_a_password_is_refused_if_it_is_weaker_than_the_least(password):
+    assert (password_refusal(password, "Dona Inês") is None) == (password_strength(password, "Dona Inês") >= WEAKEST)
+
+
 @pytest.mark.parametrize("name", ["ɑdmin", "ɑna", "admın", "Tɪto", "Zeсa", "Anа"])
 def test_a_letter_that_is_drawn_like_a_plain_one_is_not_let_in(name):
     assert code(name_refusal(tidy(name))) == "name_letters"
 
 
-@pytest.mark.parametrize("name", ["r00t", "adm1n", "Adrnin", "T3nto", "Admin 2", "admin_7"])
+@pytest.mark.parametrize("name", ["r00t", "adm1n", "Adrnin", "T3nto", "Admin 2", "admin_7", "TabIe", "Admln", "Arb1tr0"])
 def test_a_digit_in_the_place_of_a_letter_is_no_disguise(name):
     assert code(name_refusal(tidy(name))) == "name_reserved"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ana Silva", "Ana S1lva"),
+        ("Alan", "AIan"),
+        ("Carmo", "Carrno"),
+        ("José", "JOSE"),
+        ("Søren", "Soren"),
+        ("Wilma", "Vv1lma"),
+        ("Ana 0", "Ana O"),
+    ],
+)
+def test_names_that_a_reader_takes_for_one_are_drawn_alike(one, other):
+    assert drawn_alike(one) == drawn_alike(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("Ana", "Ane"), ("Ana 2", "Ana 3"), ("Tatu Sereno 10", "Tatu Sereno 19"), ("Carmo", "Carlo")])
+def test_other_names_are_not_drawn_alike(one, other):
+    assert drawn_alike(one) != drawn_alike(other)
 
 
 @pytest.mark.parametrize("name", ["Zé", "Łukasz", "Søren", "Nguyễn", "Façanha", "Müller", "Straße", "Ana 2", "R2D2", "Ernesto"])
@@ -292,10 +326,20 @@ async def test_where_many_addresses_guess_each_of_them_is_heard_seldom(accounts)
 async def test_the_only_admin_stays_and_one_of_two_may_go(accounts, kept):
     boss, other = await keeper(accounts), await keeper(accounts, "Seu Bento Lima")
     kept.people[boss.id] = boss = replace(boss, roles=("player", "admin"))
-    assert code(await accounts.may_be_erased(boss)) == "only_admin"
-    kept.people[other.id] = replace(other, roles=("player", "admin"))
-    assert await accounts.may_be_erased(boss) is None
-    assert await accounts.may_be_erased(other) is None
+    assert code(await accounts.step_down(boss)) == code(await accounts.erase(boss)) == "only_admin"
+    kept.people[other.id] = other = replace(other, roles=("player", "admin"))
+    assert await accounts.step_down(boss) is None
+    assert isinstance(await accounts.erase(boss), str)
+    assert code(await accounts.step_down(other)) == code(await accounts.erase(other)) == "only_admin"
+
+
+async def test_of_two_admins_who_take_the_role_from_each_other_one_stays(accounts, kept):
+    one, other = await keeper(accounts), await keeper(accounts, "Seu Bento Lima")
+    for person in (one, other):
+        kept.people[person.id] = replace(person, roles=("player", "admin"))
+    first, second = kept.people[one.id], kept.people[other.id]
+    assert isinstance(await accounts.give_roles(first, other.id, ["player"]), Person)
+    assert code(await accounts.give_roles(second, one.id, ["player"])) == "only_admin"
 
 
 async def test_a_guest_comes_in_though_every_friendly_name_is_kept(accounts, monkeypatch):

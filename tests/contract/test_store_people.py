@@ -3,9 +3,11 @@
 import asyncio
 
 import pytest
+from sqlalchemy import update
 
 from tento.club.ports import MatchRow, NameTaken, Person, Rating, RatingsChanged, SessionRow
 from tento.store.open import SqlStore
+from tento.store.schema.people import people
 from tento.table.outcome import ranked, won_by
 from tests.contract.kept import owned
 
@@ -55,6 +57,53 @@ async def test_of_two_who_want_a_name_at_once_one_keeps_it(store, other):
     wishes = [server.people.change(a_person(person), "hash") for server, person in ((store, "p1"), (other, "p2"))]
     answers = await asyncio.gather(*wishes, return_exceptions=True)
     assert sorted(type(answer).__name__ for answer in answers) == ["NameTaken", "NoneType"]
+
+
+@pytest.mark.parametrize("name", ["Ana S1lva", "ana siIva", "Aná Silva", "AnaSilva", "Ana.Si1va"])
+@pytest.mark.parametrize("password", ["another hash", None])
+async def test_a_name_that_looks_like_one_that_another_keeps_is_taken(store, name, password):
+    await keeper_of_a_name(store, name="Ana Silva")
+    await store.people.add(a_person("p2", "Zé"))
+    with pytest.raises(NameTaken):
+        await store.people.change(a_person("p2", name), password)
+    assert await store.people.get("p2") == a_person("p2", "Zé")
+
+
+async def test_of_two_who_want_names_that_look_alike_at_once_one_keeps_the_own(store, other):
+    names = {"p1": "Ana Silva", "p2": "Ana S1lva"}
+    for person, name in names.items():
+        await store.people.add(a_person(person, name))
+    wishes = [server.people.change(a_person(one, names[one]), "hash") for server, one in ((store, "p1"), (other, "p2"))]
+    answers = await asyncio.gather(*wishes, return_exceptions=True)
+    assert sorted(type(answer).__name__ for answer in answers) == ["NameTaken", "NoneType"]
+
+
+async def test_a_person_may_take_a_name_that_looks_like_the_own(store):
+    await keeper_of_a_name(store, name="Ana Silva")
+    await store.people.change(a_person(name="Ána Silva", guest=False))
+    assert await store.people.by_name("ána silva") is not None
+
+
+async def looking_alike(store: SqlStore) -> None:
+    """p2 has kept a name that looks like the one of p1 since before that was looked at."""
+    await keeper_of_a_name(store, "p1", "Ana Silva")
+    await keeper_of_a_name(store, "p2", "Zé")
+    renamed = update(people).where(people.c.id == "p2").values(name="Ana S1lva", kept="ana s1lva", skeleton=None)
+    await store.executor.write(lambda db: db.execute(renamed))
+
+
+@pytest.mark.parametrize("password", ["another hash", None])
+async def test_an_account_of_before_that_looks_like_an_older_one_stays_as_it_is(store, password):
+    await looking_alike(store)
+    await store.people.change(a_person("p2", "Ana S1lva", guest=False, language="en"), password)
+    assert [(await store.people.by_name(name))[0].id for name in ("ana silva", "ana s1lva")] == ["p1", "p2"]
+
+
+async def test_a_name_is_free_again_for_all_that_look_like_it(store):
+    await keeper_of_a_name(store, "p1", "Ana Silva")
+    await store.people.erase("p1", "Jogador 1")
+    kept = await keeper_of_a_name(store, "p2", "Ana S1lva")
+    assert await store.people.by_name("Ana S1lva") == (kept, "hash")
 
 
 async def test_a_change_without_a_password_keeps_the_old_one(store):

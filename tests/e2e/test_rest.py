@@ -173,6 +173,7 @@ async def test_every_answer_has_the_headers_of_the_server(client, path):
     assert headers["x-content-type-options"] == "nosniff"
     assert (headers["referrer-policy"], headers["x-frame-options"]) == ("same-origin", "DENY")
     assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert headers["permissions-policy"] == "camera=(), geolocation=(), microphone=()"
     assert headers.get("cache-control") == ("no-store" if path.startswith("/api") else headers.get("cache-control"))
 
 

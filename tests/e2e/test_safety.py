@@ -134,6 +134,22 @@ async def test_an_admin_gives_roles_only_with_a_second_factor_and_cannot_drop_it
     assert code(await boss.post("/api/me/second/off", {"code": later})) == (403, "second_factor_needed")
 
 
+@pytest.mark.parametrize(("password", "strength"), [("12345678", 0), (PASSWORD, 4)])
+async def test_how_strong_a_password_is_can_be_seen_before_it_is_kept(client, password, strength):
+    answer = await Somebody(client).post("/api/keep/strength", {"password": password, "name": "Ana"})
+    assert (answer.status_code, answer.json()) == (200, {"strength": strength, "least": 2})
+
+
+async def test_the_last_admin_is_not_forgotten_and_stays_an_admin(client, app):
+    boss = await keeper(client, "Chefe")
+    people = services_of(app).store.people
+    found = await people.get(boss.id)
+    assert found is not None
+    await people.change(replace(found, roles=("player", "admin")))
+    assert code(await boss.ask("DELETE", "/api/me"))[1] == "only_admin"
+    assert "admin" in (await boss.get("/api/me")).json()["person"]["roles"]
+
+
 async def test_who_is_forgotten_leaves_no_key_behind(client, app):
     ana = await keeper(client, "Ana")
     await ana.post("/api/me/recovery", {"password": PASSWORD})

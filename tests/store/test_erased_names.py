@@ -56,6 +56,7 @@ async def test_an_erased_name_is_in_no_byte_of_the_database_and_in_no_snapshot(t
     assert NAME.encode() in bytes_of(tmp_path)
 
     pseudonym = await accounts.erase(person)
+    assert isinstance(pseudonym, str)
     await tables.rename(person.id, pseudonym)
 
     assert NAME.encode() not in bytes_of(tmp_path)

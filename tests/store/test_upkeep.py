@@ -5,7 +5,20 @@ from typing import Any
 import pytest
 
 from tento.championship.core.roles import HOUSE
-from tento.club.ports import Cleaned, EventRow, MatchRow, Person, PictureRow, Retention, Store, TableRow
+from tento.club.ports import (
+    Cleaned,
+    EventRow,
+    Gains,
+    MatchRow,
+    Person,
+    PictureRow,
+    Rating,
+    Retention,
+    SeasonRating,
+    Store,
+    StoreUnavailable,
+    TableRow,
+)
 from tento.club.ports.upkeep import DAY_MS
 from tento.club.upkeep import clean_all
 from tento.table.outcome import won_by
@@ -40,7 +53,7 @@ async def table(store: Store, name: str, *people: str | None, **known) -> None:
         await store.matches.add(kept, ())
 
 
-async def guest(store: Store, name: str, created: int = OLD, **known) -> None:
+async def guest(store: Store, name: str, created: int = OLD, **known: Any) -> None:
     await store.people.add(Person(id=name, name=name, guest=known.get("guest", True), roles=("player",), created=created))
 
 
@@ -68,7 +81,7 @@ async def test_other_tables_are_never_cleaned(store, known):
     assert await clean_all(store.upkeep, NOW, KEPT) == Cleaned()
 
 
-async def test_a_guest_who_never_played_goes_and_all_others_stay(store):
+async def test_a_guest_who_stays_away_goes_and_all_others_stay(store):
     await guest(store, "gone")
     await store.people.open_session("t", "gone", "cookie", NOW + DAY_MS)
     await guest(store, "young", NOW - DAY_MS)
@@ -79,6 +92,70 @@ async def test_a_guest_who_never_played_goes_and_all_others_stay(store):
     await table(store, "open", host="host", status="waiting")
     assert (await clean_all(store.upkeep, NOW, KEPT)).guests == 1
     assert [name for name in ("gone", "young", "keeper", "player", "host") if await store.people.get(name) is None] == ["gone"]
+
+
+async def guests_left(store: Store, *names: str) -> list[str]:
+    """Which of them are still there after cleaning."""
+    await clean_all(store.upkeep, NOW, KEPT)
+    return [name for name in names if await store.people.get(name) is not None]
+
+
+async def test_a_guest_who_played_with_bots_alone_goes(store):
+    await guest(store, "ana")
+    await table(store, "practice", "ana", None)
+    assert await guests_left(store, "ana") == []
+
+
+async def test_two_guests_who_played_with_each_other_stay(store):
+    await guest(store, "ana")
+    await guest(store, "bia")
+    await table(store, "between", "ana", "bia")
+    assert await guests_left(store, "ana", "bia") == ["ana", "bia"]
+
+
+async def test_no_rating_is_left_of_a_guest_who_went(store):
+    await guest(store, "ana")
+    rating = Rating("truco", "ana", 26.0, 8.0, 1)
+    season = SeasonRating(season="2020-01", game="truco", person="ana", mu=26.0, sigma=8.0, worth=2.0, matches=1, won=1)
+    outcome, names = won_by(0, (12, 3), "points"), ("Ana", "Bot")
+    match = MatchRow(table="t", game="truco", rulebook="x", finished=OLD, outcome=outcome, sides=(0, 1), people=("ana", None), names=names, tallies=({}, {}), public=False)  # fmt: skip  # noqa: E501
+    await store.matches.add(match, (rating,), Gains((season,)))
+    assert await guests_left(store, "ana") == []
+    assert (await store.matches.ratings("truco", ["ana"]), await store.progress.seasons_of("ana", 9)) == ({}, [])
+
+
+@pytest.mark.parametrize(("days", "left"), [(59, ["ana"]), (61, [])])
+async def test_a_guest_stays_for_so_many_days_after_the_last_visit(store, days, left):
+    await guest(store, "ana")
+    await store.people.open_session("t", "ana", "cookie", NOW + DAY_MS)
+    assert await store.people.session("t", NOW - days * DAY_MS)
+    assert await guests_left(store, "ana") == left
+
+
+async def test_a_visit_is_written_once_a_day(store, monkeypatch):
+    await guest(store, "ana", NOW)
+    await store.people.open_session("t", "ana", "cookie", NOW + 9 * DAY_MS)
+    written, write = [], store.executor.write
+
+    async def counted(work):
+        written.append(work)
+        return await write(work)
+
+    monkeypatch.setattr(store.executor, "write", counted)
+    for hours in (0, 1, 23, 24, 25, 47, 48):
+        await store.people.session("t", NOW + hours * DAY_MS // 24)
+    assert len(written) == 2
+
+
+async def test_a_disk_that_is_full_keeps_nobody_out(store, monkeypatch):
+    await guest(store, "ana")
+    await store.people.open_session("t", "ana", "cookie", NOW + DAY_MS)
+
+    async def full(_work):
+        raise StoreUnavailable("the disk is full")
+
+    monkeypatch.setattr(store.executor, "write", full)
+    assert await store.people.session("t", NOW) is not None
 
 
 async def test_nothing_goes_where_nothing_shall_ever_go(store):

@@ -52,6 +52,10 @@ export async function keepName(name: string, password: string, current?: string)
   take(await post<Me>('/keep', { name, password, ...(current ? { current } : {}) }));
 }
 
+/** How hard a password that is being written is to guess, from 0 to 4; below `least` it is refused. */
+export const strengthOf = (password: string, name: string): Promise<{ strength: number; least: number }> =>
+  post('/keep/strength', { password, name });
+
 export async function rename(name: string): Promise<void> {
   await introduce({ name });
 }

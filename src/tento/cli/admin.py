@@ -23,7 +23,8 @@ from tento.cli.verify_database import verify_database_command
 from tento.club.people.faces import FACES
 from tento.club.people.names import name_refusal, tidy
 from tento.club.people.passwords import Passwords, password_refusal
-from tento.club.ports import AccountKeys, Person, Role, Store
+from tento.club.ports import AccountKeys, NameTaken, Person, Role, Store
+from tento.club.refusing import refuse
 from tento.club.wording import sentence
 from tento.table.refusal import Refusal
 from tento.texts.language import Words, pick
@@ -143,8 +144,11 @@ async def _make(store: Store, name: str, role: Role, choose: Callable[[], str]) 
         _check(password_refusal(password, name))
         created = time.time_ns() // 1_000_000
         person = Person(id=token_urlsafe(9), name=name, guest=False, roles=("player", role), created=created, face=randbelow(FACES))
-        await store.people.add(person)
-        await store.people.change(person, await Passwords().hashed(password))
+        await store.people.add(replace(person, guest=True, roles=("player",)))
+        try:
+            await store.people.change(person, await Passwords().hashed(password))
+        except NameTaken:  # by one that looks like it
+            _check(refuse("name_taken", name=name))
         return person, password
     finally:
         await store.stop()

@@ -36,12 +36,12 @@ _WORDS: Final[dict[str, Words]] = {
     "matches": ("Partidas: {matches}; campeonatos: {championships}", "Matches: {matches}; championships: {championships}"),
     "people": ("Pessoas: {people}, visitantes: {guests}; sessões: {sessions}", "People: {people}, guests: {guests}; sessions: {sessions}"),
     "due": (
-        "Já podem sair: {tables} mesas de treino, {guests} visitantes sem partida, {sessions} sessões vencidas; a compactar: {packed}",
-        "May go now: {tables} practice tables, {guests} guests who never played, {sessions} sessions that ran out; to pack: {packed}",
+        "Já podem sair: {tables} mesas de treino, {guests} visitantes que não voltaram, {sessions} sessões vencidas; a compactar: {packed}",
+        "May go now: {tables} practice tables, {guests} guests who stayed away, {sessions} sessions that ran out; to pack: {packed}",
     ),
     "gone": (
-        "Saíram: {tables} mesas de treino, {guests} visitantes que nunca jogaram, {sessions} sessões vencidas; compactados: {packed}",
-        "Gone: {tables} practice tables, {guests} guests who never played, {sessions} sessions that ran out; packed: {packed}",
+        "Saíram: {tables} mesas de treino, {guests} visitantes que não voltaram, {sessions} sessões vencidas; compactados: {packed}",
+        "Gone: {tables} practice tables, {guests} guests who stayed away, {sessions} sessions that ran out; packed: {packed}",
     ),
     "how": ("O servidor faz isso sozinho, uma vez por hora; agora: --clean", "The server does this by itself once an hour; now: --clean"),
 }

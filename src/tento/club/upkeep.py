@@ -1,4 +1,4 @@
-"""What the house does for itself now and then: logs are packed, and practice and guests who never played go when their time is over."""
+"""What the house does for itself now and then: logs are packed, and practice, and guests who stay away, go when their time is over."""
 
 import asyncio
 import logging

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final, Literal
 
@@ -9,7 +10,10 @@ import msgspec
 from sqlalchemy import Connection, Row, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from tento.club.ports import NameTaken, Person, SessionRow
+from tento.club.people.names import drawn_alike
+from tento.club.ports import LastAdmin, NameTaken, Person, SessionRow, StoreUnavailable
+from tento.club.ports.upkeep import DAY_MS
+from tento.store.devices import device_of, forget_devices, note_device
 from tento.store.executor import DbExecutor
 from tento.store.friends import forget_ties
 from tento.store.ladder import forget_bots
@@ -22,18 +26,19 @@ from tento.store.sql import insert_into, now
 
 REMEMBERED_SECONDS: Final = 60.0
 _rows: Final = people
-_ADMINS: Final = select(people.c.roles).where(people.c.roles.contains("admin"), people.c.erased.is_(False))
+_ADMINS: Final = select(people.c.id, people.c.roles).where(people.c.roles.contains("admin"), people.c.erased.is_(False))
 
 
 class SqlPeople:
-    """The port `People`. A name is kept by the person who has a password; guests may share one."""
+    """The port `People`. A name is kept by the person who has a password, with all that look like it; guests may share one."""
 
     def __init__(self, executor: DbExecutor) -> None:
         self._executor = executor
 
     async def add(self, person: Person) -> None:
         """A new person, who keeps no name yet."""
-        await self._executor.write(lambda db: db.execute(insert(people).values(_values(person))))
+        known = _values(person) | {"seen": person.created}
+        await self._executor.write(lambda db: db.execute(insert(people).values(known)))
 
     async def get(self, person: str) -> Person | None:
         """By id."""
@@ -88,13 +93,30 @@ class SqlPeople:
         return [SessionRow(**row._asdict()) for row in await self._executor.read(lambda db: db.execute(asked).all())]
 
     async def session(self, token_hash: str, now: int) -> Person | None:
-        """Whose session this is, if it is open."""
+        """Whose session this is, if it is open. The person counts as seen, which is written once a day."""
         asked = select(people).join(sessions).where(sessions.c.token_hash == token_hash, sessions.c.until > now)
-        return _person(await self._executor.read(lambda db: db.execute(asked).one_or_none()))
+        row = await self._executor.read(lambda db: db.execute(asked).one_or_none())
+        if row is not None and row.seen <= now - DAY_MS:
+            await self._see(row.id, now)
+        return _person(row)
+
+    async def _see(self, person: str, now: int) -> None:
+        """Notes that the person is here. A disk that is full keeps no reader out."""
+        seen = update(people).where(people.c.id == person, people.c.seen < now).values(seen=now)
+        with suppress(StoreUnavailable):
+            await self._executor.write(lambda db: db.execute(seen))
 
     async def close_sessions(self, person: str, token_hash: str | None = None) -> None:
-        """Closes one session, or all of a person."""
+        """Closes one session; or all of a person, and forgets the person's devices."""
         await self._executor.write(lambda db: _close(db, person, token_hash))
+
+    async def note_device(self, device: str, person: str, at: int, before: str) -> None:
+        """A person logged in on a device, by the hash of its token, which was `before`."""
+        await self._executor.write(lambda db: note_device(db, device, person, at, before))
+
+    async def knows_device(self, device: str, person: str | None = None) -> bool:
+        """Whether this person, or anybody at all, has logged in on this device."""
+        return await self._executor.read(lambda db: db.execute(device_of(device, person)).first()) is not None
 
     async def closed_within(self, seconds: float) -> list[str]:
         """The hashes of the sessions that were closed in the last so many seconds, less than a minute."""
@@ -104,17 +126,14 @@ class SqlPeople:
 
         return await self._executor.read(work)
 
-    async def admins(self) -> int:
-        """How many people are admins."""
-        return await self._executor.read(lambda db: sum("admin" in roles.split() for roles in db.execute(_ADMINS).scalars()))
-
     async def erase(self, person: str, pseudonym: str) -> None:
         """Takes name, password, roles, sessions and language away; results stay under the pseudonym, in the logs of tables too.
 
-        The logs are looked through before anything is written: that takes a while, and nobody waits for it.
+        LastAdmin if nobody else is an admin. The logs are looked through before they are written: that takes a while, and nobody waits.
         """
         nothing = {
             "kept": None,
+            "skeleton": None,
             "password": None,
             "guest": True,
             "roles": "",
@@ -125,6 +144,7 @@ class SqlPeople:
         }
 
         def work(db: Connection) -> None:
+            _leave_an_admin(db, person)
             db.execute(update(people).where(people.c.id == person).values(name=pseudonym, **nothing))
             _close(db, person, None)
             for kept in (account_keys, account_notices, passkeys, push_subscriptions, rating_points, medals):
@@ -148,7 +168,9 @@ def folded(name: str) -> str:
 
 
 def _close(db: Connection, person: str, token_hash: str | None) -> None:
-    """Closes one session or all of a person, and leaves word of it for the processes that have sockets of theirs."""
+    """Closes one session, or all of a person with the devices, and leaves word of it for the processes that have sockets of theirs."""
+    if token_hash is None:
+        forget_devices(db, person)
     theirs = sessions.c.person == person if token_hash is None else and_(sessions.c.person == person, sessions.c.token_hash == token_hash)
     closed = list(db.execute(select(sessions.c.token_hash).where(theirs)).scalars())
     db.execute(delete(sessions).where(theirs))
@@ -159,16 +181,29 @@ def _close(db: Connection, person: str, token_hash: str | None) -> None:
         db.execute(left.on_conflict_do_nothing())
 
 
+def _leave_an_admin(db: Connection, person: str) -> None:
+    """Raises LastAdmin if this person is the only admin. Of two who go at once the second waits for the first, and is counted anew."""
+    asked = _ADMINS.order_by(people.c.id).with_for_update()
+    admins = [row.id for row in db.execute(asked) if "admin" in row.roles.split()]
+    if admins == [person]:
+        raise LastAdmin(person)
+
+
 def _change(db: Connection, person: Person, password: str | None) -> None:
-    known = db.execute(select(people.c.password).where(people.c.id == person.id)).one_or_none()
+    known = db.execute(select(people).where(people.c.id == person.id)).one_or_none()
     if known is None:
         raise LookupError(f"nobody has the id {person.id}")
     name = folded(person.name)
-    if db.execute(select(people.c.id).where(people.c.kept == name, people.c.id != person.id)).first():
+    if "admin" in known.roles.split() and "admin" not in person.roles:
+        _leave_an_admin(db, person.id)
+    skeleton, others = drawn_alike(person.name), people.c.id != person.id
+    alike = db.execute(select(people.c.id).where(people.c.skeleton == skeleton, others)).first() is not None
+    new = name != (known.kept if password else folded(known.name))
+    if db.execute(select(people.c.id).where(people.c.kept == name, others)).first() or (alike and new):
         raise NameTaken(person.name)
     password = password or known.password
-    kept = None if password is None else name
-    db.execute(update(people).where(people.c.id == person.id).values(_values(person) | {"kept": kept, "password": password}))
+    kept = {"kept": None, "skeleton": None} if password is None else {"kept": name, "skeleton": None if alike else skeleton}
+    db.execute(update(people).where(people.c.id == person.id).values(_values(person) | kept | {"password": password}))
 
 
 def _values(person: Person) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from tento.store.memories import forget_memories
 from tento.store.packed_logs import pack, packable
 from tento.store.schema.championships import championship_people, championship_roles, championships, event_pictures
 from tento.store.schema.logs import beside, events, leases, packed_logs, secrets
-from tento.store.schema.matches import match_seats, matches
+from tento.store.schema.matches import match_seats, matches, medals, rating_points, ratings, season_ratings
 from tento.store.schema.people import account_keys, account_notices, people, push_subscriptions, sessions
 from tento.store.schema.tables import table_people, tables
 
@@ -125,10 +125,11 @@ def _practice(now: int, days: int) -> Select[Any]:
 
 
 def _guests(now: int, days: int) -> Select[Any]:
-    """Guests who came long ago, never played a match to its end, and have nothing to do with an event or with a table that is not over."""
+    """Guests who stayed away for so long, played no match with another person, and are bound to no event or table that is not over."""
     person = people.c.id
+    own, others = match_seats.alias("own"), match_seats.alias("others")
     bound = or_(
-        exists().where(match_seats.c.person == person),
+        exists().where(own.c.person == person, others.c.table_id == own.c.table_id, others.c.person != person),
         exists().where(championship_roles.c.person == person),
         exists().where(championship_people.c.person == person),
         exists().where(championships.c.host == person),
@@ -137,7 +138,7 @@ def _guests(now: int, days: int) -> Select[Any]:
         exists().where(push_subscriptions.c.person == person),
         exists().where(sessions.c.person == person, sessions.c.kind == "bot", sessions.c.until > now),
     )
-    old = people.c.created < now - days * DAY_MS if days else text("1 = 0")
+    old = people.c.seen < now - days * DAY_MS if days else text("1 = 0")
     return select(person).where(people.c.guest.is_(True), people.c.erased.is_(False), old, not_(bound))
 
 
@@ -147,9 +148,10 @@ def _clean(db: Connection, now: int, retention: Retention, at_once: int) -> Clea
         db.execute(delete(kept).where(kept.c.table_id.in_(gone)))
     db.execute(delete(tables).where(tables.c.id.in_(gone)))
     over = db.execute(delete(sessions).where(sessions.c.until <= now)).rowcount
-    guests = list(db.execute(_guests(now, retention.guest_days).order_by(people.c.created).limit(at_once)).scalars())
-    for kept in (sessions, account_keys, account_notices):
+    guests = list(db.execute(_guests(now, retention.guest_days).order_by(people.c.seen).limit(at_once)).scalars())
+    for kept in (sessions, account_keys, account_notices, rating_points, season_ratings, medals):
         db.execute(delete(kept).where(kept.c.person.in_(guests)))
+    db.execute(delete(ratings).where(ratings.c.key.in_(guests)))
     forget_ties(db, guests)
     forget_memories(db, guests)
     forget_bots(db, guests)

@@ -10,32 +10,34 @@ from litestar.datastructures import Cookie
 
 from tento.club.people.accounts import NewSession
 from tento.club.people.tokens import Token, csrf_of, same, token_hash
-from tento.club.ports import Person
+from tento.club.ports import DEVICE_DAYS, Person
 from tento.web.addresses import counted_address
 from tento.web.errors import granted, refuse
 from tento.web.readable import check_readable
 from tento.web.services import Services
 
 COOKIE: Final = "tento_session"
-SECURE_COOKIE: Final = f"__Host-{COOKIE}"
-"""Over https: a browser takes it from this very host alone, over https, for the whole of it."""
+DEVICE_COOKIE: Final = "tento_device"
+HOST_PREFIX: Final = "__Host-"
+"""Over https: a browser takes a cookie of such a name from this very host alone, over https, for the whole of it."""
 CSRF_HEADER: Final = "x-csrf-token"
 SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 class Visitor(msgspec.Struct, frozen=True):
-    """Who sent a request: the person if there is a session, its token, how it came, and the address."""
+    """Who sent a request: the person if there is a session, its token, how it came, the address, and the hash of a known device."""
 
     person: Person | None
     token: str
     way: Literal["cookie", "bot", "none"]
     address: str
+    device: str = ""
 
     @property
     def key(self) -> str:
         """By what this visitor's requests are counted."""
-        return self.address if self.person is None else self.person.id
+        return (self.device or self.address) if self.person is None else self.person.id
 
 
 def services_of(connection: Connection) -> Services:
@@ -64,21 +66,22 @@ def session_of(connection: Connection) -> str | None:
 def _token(connection: Connection) -> tuple[Literal["cookie", "bot"], str]:
     """What the connection shows of itself: a program's token, or else the cookie."""
     scheme, _, text = connection.headers.get("authorization", "").partition(" ")
-    return ("bot", text.strip()[:128]) if scheme.lower() == "bearer" else ("cookie", _cookie_of(connection)[:128])
+    return ("bot", text.strip()[:128]) if scheme.lower() == "bearer" else ("cookie", _cookie_of(connection, COOKIE)[:128])
+
+
+def device_of(connection: Connection) -> str:
+    """What the connection shows of the device: the token that it got at the last log-in."""
+    return _cookie_of(connection, DEVICE_COOKIE)[:128]
 
 
 def _is_secure(connection: Connection) -> bool:
     return connection.scope["scheme"] in ("https", "wss")
 
 
-def _cookie_of(connection: Connection) -> str:
-    """The cookie of the session. What another process passes on comes without https, and with the cookie that came over it."""
-    found = connection.cookies.get(SECURE_COOKIE, "")
-    return found if _is_secure(connection) else connection.cookies.get(COOKIE, found)
-
-
-def _cookie_name(connection: Connection) -> str:
-    return SECURE_COOKIE if _is_secure(connection) else COOKIE
+def _cookie_of(connection: Connection, name: str) -> str:
+    """The cookie of this name. What another process passes on comes without https, and with the cookie that came over it."""
+    found = connection.cookies.get(f"{HOST_PREFIX}{name}", "")
+    return found if _is_secure(connection) else connection.cookies.get(name, found)
 
 
 async def _look(connection: Connection) -> Visitor:
@@ -97,6 +100,8 @@ async def guard(request: Request[Any, Any, Any]) -> None:
     if not is_relayed(request):
         limit(services, "reading", counted_address(request))
     visitor = await _look(request)
+    if visitor.person is None:
+        visitor = msgspec.structs.replace(visitor, device=await services.accounts.devices.known(device_of(request)))
     request.state.visitor = visitor
     if request.method not in SAFE:
         _check_origin(request, visitor)
@@ -183,17 +188,23 @@ def in_person(visitor: Visitor) -> Person:
 
 def session_cookie(request: Request[Any, Any, Any], token: Token, now: int) -> Cookie:
     """The cookie of a session. Over https it never travels without it."""
-    return _cookie(request, token.text, (token.until - now) // 1000)
+    return _cookie(request, COOKIE, token.text, (token.until - now) // 1000)
+
+
+def device_cookie(request: Request[Any, Any, Any], token: str) -> Cookie:
+    """The cookie by which a device is known again after the log-out, for tries of its own at the next log-in."""
+    return _cookie(request, DEVICE_COOKIE, token, DEVICE_DAYS * 86_400)
 
 
 def no_cookie(request: Request[Any, Any, Any]) -> Cookie:
-    """Takes the cookie back."""
-    return _cookie(request, "", 0)
+    """Takes the cookie of the session back."""
+    return _cookie(request, COOKIE, "", 0)
 
 
-def _cookie(request: Request[Any, Any, Any], value: str, seconds: int) -> Cookie:
+def _cookie(request: Request[Any, Any, Any], name: str, value: str, seconds: int) -> Cookie:
     secure = _is_secure(request)
-    return Cookie(_cookie_name(request), value=value, path="/", httponly=True, samesite="lax", secure=secure, max_age=seconds)
+    full = f"{HOST_PREFIX}{name}" if secure else name
+    return Cookie(full, value=value, path="/", httponly=True, samesite="lax", secure=secure, max_age=seconds)
 
 
 class Me(msgspec.Struct, frozen=True, kw_only=True):

@@ -63,6 +63,9 @@ ASKING: Final = Rate(burst=30, seconds=10)
 SECRETS: Final = Rate(burst=10, seconds=6)
 """How many passwords of tables one person may try."""
 
+WEIGHING: Final = Rate(burst=30, seconds=1)
+"""How often one person may ask how strong a password is that is being written."""
+
 
 class Limits:
     """How often each thing may be done. Without limits, for load tests, everybody may do everything."""
@@ -80,7 +83,7 @@ class Limits:
             "analysing": ANALYSING,
             "secrets": SECRETS,
         }
-        rates |= {"deciding": DECIDING, "asking": ASKING, "boards": BOARDS, "drawing": DRAWING}
+        rates |= {"deciding": DECIDING, "asking": ASKING, "boards": BOARDS, "drawing": DRAWING, "weighing": WEIGHING}
         self._buckets = {name: TokenBuckets(rate) for name, rate in rates.items()}
 
     def wait(self, kind: str, key: str, now: int) -> int:

@@ -1,6 +1,7 @@
 """`tento championship import` and `calendar`: lists in without a half of them, hours out for phones."""
 
 import io
+import zipfile
 from pathlib import Path
 
 import icalendar
@@ -11,6 +12,7 @@ from typer.testing import CliRunner, Result
 
 from tento.championship.core.log import write
 from tento.cli.main import app
+from tento.papers import entry_lists
 from tento.papers.entry_lists import MOST_LINES, BadList, read_list
 from tento.rulebooks.loader import load
 from tests.championship.files import replayed
@@ -105,6 +107,16 @@ def test_a_file_that_is_no_list_is_refused_with_its_reason(raw, code):
     with pytest.raises(BadList) as error:
         read_list(raw, bytes(32))
     assert error.value.code == code
+
+
+def test_a_workbook_that_unpacks_to_more_than_a_list_is_not_read(monkeypatch):
+    monkeypatch.setattr(entry_lists, "UNPACKED", 1_000)
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as workbook:
+        workbook.writestr("xl/worksheets/sheet1.xml", b"0" * 1_001)
+    with pytest.raises(BadList) as error:
+        read_list(packed.getvalue(), bytes(32))
+    assert error.value.code == "list_too_large"
 
 
 @pytest.mark.parametrize("between", [";", ",", "\t"])

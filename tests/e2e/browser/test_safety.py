@@ -64,3 +64,19 @@ def test_an_account_is_made_safe_and_found_again_by_its_words(come_in):
     shot(there, "safety-phone")
     assert there.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert ana.ask_json("/api/me")["person"] is None
+
+
+def test_a_new_password_says_how_strong_it_is_and_can_be_looked_at(come_in):
+    visitor = come_in()
+    visitor.ask("/api/guest", {})
+    page = visitor.go("/entrar")
+    form = page.locator("form", has=page.get_by_role("button", name="Guardar"))
+    form.get_by_label("Senha").fill("12345678")
+    expect(form.get_by_text("Adivinha-se na hora")).to_be_visible()
+    form.get_by_label("Senha").fill(PASSWORD)
+    expect(form.get_by_text("Muito boa")).to_be_visible()
+    expect(form.get_by_label("Senha")).to_have_attribute("type", "password")
+    form.get_by_role("button", name="Mostrar").click()
+    expect(form.get_by_label("Senha")).to_have_attribute("type", "text")
+    shot(page, "password")
+    assert barriers(page) == []

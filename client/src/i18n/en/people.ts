@@ -79,6 +79,9 @@ export const people = {
   keepTitle: 'Keep the guest name',
   keepLead: (name: string) => `You are playing as ${name}. Choose a password, and any name you like, to go on from another device.`,
   passwordHow: 'At least 8 characters: a few words that only you would put together.',
+  passwordShow: 'Show',
+  passwordHide: 'Hide',
+  passwordStrength: ['Guessed at once', 'Easy to guess', 'Good enough', 'Good', 'Very good'],
   welcome: (name: string) => `You are in as ${name}.`,
   guestGo: 'Play without a password',
   // The safety of the account.

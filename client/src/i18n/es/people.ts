@@ -77,6 +77,9 @@ export const people = {
   keepTitle: 'Guardar el nombre de invitado',
   keepLead: (name: string) => `Estás jugando como ${name}. Elige una clave, y el nombre que quieras, para seguir en otro aparato.`,
   passwordHow: 'Al menos 8 caracteres: unas palabras que solo tú juntarías.',
+  passwordShow: 'Mostrar',
+  passwordHide: 'Ocultar',
+  passwordStrength: ['Se adivina enseguida', 'Fácil de adivinar', 'Sirve', 'Buena', 'Muy buena'],
   welcome: (name: string) => `Entraste como ${name}.`,
   guestGo: 'Jugar sin clave',
   // The safety of the account.

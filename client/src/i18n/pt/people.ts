@@ -81,6 +81,9 @@ export const people = {
   keepTitle: 'Guardar o nome de visitante',
   keepLead: (name: string) => `Você está jogando como ${name}. Escolha uma senha, e o nome que quiser, para continuar em outro aparelho.`,
   passwordHow: 'Pelo menos 8 caracteres: umas palavras que só você juntaria.',
+  passwordShow: 'Mostrar',
+  passwordHide: 'Ocultar',
+  passwordStrength: ['Adivinha-se na hora', 'Fácil de adivinhar', 'Dá para usar', 'Boa', 'Muito boa'],
   welcome: (name: string) => `Você entrou como ${name}.`,
   guestGo: 'Jogar sem senha',
   // The safety of the account.

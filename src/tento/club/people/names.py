@@ -38,11 +38,21 @@ def skeleton(name: str) -> str:
 
 
 def drawn_alike(name: str) -> str:
-    """The skeleton of a name with digits and pairs of letters taken for the letter that they are drawn like: r00t, adrnin."""
-    return skeleton(name).translate(_DIGITS).replace("rn", "m").replace("vv", "w")
+    """The skeleton of a name where all that is drawn alike is one letter: digits, pairs of letters, l and I; r00t, adrnin, AIan."""
+    plain = "".join(sign if sign.isascii() else _plain(sign) for sign in skeleton(name))
+    return plain.translate(_DIGITS).replace("l", "i").replace("rn", "m").replace("vv", "w")
 
 
-_RESERVED: Final = frozenset((*_OFFICES, *(skeleton(name) for name in BOT_NAMES)))
+def _plain(sign: str) -> str:
+    """The plain letters that Unicode's own table says a letter is drawn like, without marks: o for ø, ae for æ."""
+    from confusable_homoglyphs import confusables  # noqa: PLC0415  a large table that few names ask for
+
+    found = confusables.is_confusable(sign, greedy=True, preferred_aliases=[]) or []
+    alike = (skeleton(one["c"]) for letter in found for one in letter["homoglyphs"])
+    return next((one for one in alike if one.isascii() and one.isalpha()), sign)
+
+
+_RESERVED: Final = frozenset(made(name) for name in (*_OFFICES, *BOT_NAMES) for made in (skeleton, drawn_alike))
 
 
 def name_refusal(name: str) -> Refusal | None:

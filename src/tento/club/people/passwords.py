@@ -35,6 +35,11 @@ def password_refusal(password: str, *own: str) -> Refusal | None:
     return None if _score(password, own) >= WEAKEST else refuse("password_weak")
 
 
+def password_strength(password: str, *own: str) -> int:
+    """From 0, what is guessed at once, to 4; below `WEAKEST` the password is refused. The words of the person's own name count as known."""
+    return _score(password, own) if SHORTEST <= len(password) <= LONGEST else 0
+
+
 def _score(password: str, own: Iterable[str]) -> int:
     from zxcvbn import zxcvbn  # noqa: PLC0415  its lists take a moment to read, and few people choose a password
 

@@ -33,7 +33,7 @@ Happened = Literal[
     "roles_changed",
 ]
 CODES: Final = Rate(burst=6, seconds=30)
-"""How often one person may try a code, and one address the recovery words of one name."""
+"""How often one person may try a code, and one address or known device the recovery words of one name."""
 STEP: Final = 30
 """A code is good for so many seconds, and a little before and after: clocks differ."""
 ISSUER: Final = "Tento"
@@ -95,14 +95,14 @@ class AccountProtection:
         return None if await self._passwords.fits(kept, password[:1024]) else refuse("wrong_password")
 
     async def recover(  # noqa: PLR0913, PLR0917 - each is something that the person shows
-        self, name: str, words: str, password: str, code: str | None, address: str, now: int
+        self, name: str, words: str, password: str, code: str | None, here: str, now: int
     ) -> Person | Refusal:
         """The words, once, in the place of a lost password: it is a new one then, every session is closed, and the second factor stays.
 
         A wrong name and wrong words cannot be told apart.
         """
         wanted = tidy(name)[:64]
-        wait = self._recoveries.take(f"{address} {wanted.casefold()}", now)
+        wait = self._recoveries.take(f"{here} {wanted.casefold()}", now)
         if wait:
             return refuse("too_many_tries", seconds=-(-wait // 1000))
         found = await self._people.by_name(wanted)

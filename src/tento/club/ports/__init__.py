@@ -8,7 +8,7 @@ from tento.club.ports.ladder import Ladder, LadderBot, LadderMatch, LadderResult
 from tento.club.ports.matches import Matches, MatchRow, Rating, RatingsChanged
 from tento.club.ports.memories import LearnedMatch, LearningSwitches, Memories, MemoryChanged, MemoryKind, MemoryRow, StyleLink
 from tento.club.ports.passkeys import Passkey, Passkeys
-from tento.club.ports.people import NameTaken, People, Person, Role, SessionRow
+from tento.club.ports.people import DEVICE_DAYS, LastAdmin, NameTaken, People, Person, Role, SessionRow
 from tento.club.ports.progress import Gains, LeagueLine, MedalCount, MedalWon, Progress, RatingPoint, Result, SeasonRating
 from tento.club.ports.protection import AccountKeys, Notice, Protection
 from tento.club.ports.pushes import Pushes, PushSubscription
@@ -28,6 +28,7 @@ from tento.club.ports.tables import (
 from tento.club.ports.upkeep import Cleaned, KeptEvent, Retention, Running, Upkeep, Usage
 
 __all__ = [
+    "DEVICE_DAYS",
     "AccountKeys",
     "Cleaned",
     "DatabaseInUse",
@@ -48,6 +49,7 @@ __all__ = [
     "LadderBot",
     "LadderMatch",
     "LadderResult",
+    "LastAdmin",
     "LeagueLine",
     "LearnedMatch",
     "LearningSwitches",

@@ -1,15 +1,21 @@
 """What the club asks of the world for its people: accounts, sessions and tokens."""
 
 from collections.abc import Sequence
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 import msgspec
 
 Role = Literal["player", "referee", "organiser", "admin"]
+DEVICE_DAYS: Final = 365
+"""For so long a device is known on which a person has logged in."""
 
 
 class NameTaken(Exception):
-    """Somebody keeps this name with a password."""
+    """Another person keeps this name, or one that looks like it, with a password."""
+
+
+class LastAdmin(Exception):
+    """No other person is an admin."""
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,7 +65,11 @@ class People(Protocol):
         ...
 
     async def change(self, person: Person, password: str | None = None) -> None:
-        """Replaces what is known of the person; with a password hash, keeps the name. NameTaken if another keeps it."""
+        """Replaces what is known of the person; with a password hash, keeps the name.
+
+        NameTaken if another person keeps it, or if the name is a new one for this person and looks like one that another keeps.
+        LastAdmin if nobody else is an admin and this person is not to be one any more.
+        """
         ...
 
     async def open_session(self, token_hash: str, person: str, kind: Literal["cookie", "bot"], until: int) -> None:
@@ -67,7 +77,7 @@ class People(Protocol):
         ...
 
     async def session(self, token_hash: str, now: int) -> Person | None:
-        """Whose session this is, if it is open."""
+        """Whose session this is, if it is open. The person counts as seen, to the day."""
         ...
 
     async def name_session(self, token_hash: str, name: str, created: int) -> None:
@@ -79,17 +89,21 @@ class People(Protocol):
         ...
 
     async def close_sessions(self, person: str, token_hash: str | None = None) -> None:
-        """Closes one session, or all of a person."""
+        """Closes one session; or all of a person, and forgets the person's devices."""
+        ...
+
+    async def note_device(self, device: str, person: str, at: int, before: str) -> None:
+        """A person logged in on a device, by the hash of its token; whoever was known by the hash `before` is known by the new one."""
+        ...
+
+    async def knows_device(self, device: str, person: str | None = None) -> bool:
+        """Whether this person, or anybody at all, has logged in on this device."""
         ...
 
     async def closed_within(self, seconds: float) -> list[str]:
         """The hashes of the sessions that were closed in the last so many seconds, less than a minute, by whatever process."""
         ...
 
-    async def admins(self) -> int:
-        """How many people are admins."""
-        ...
-
     async def erase(self, person: str, pseudonym: str) -> None:
-        """Takes name, password, sessions and language away; results stay under the pseudonym."""
+        """Takes name, password, sessions and language away; results stay under the pseudonym. LastAdmin if nobody else is an admin."""
         ...

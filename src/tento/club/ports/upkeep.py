@@ -16,7 +16,9 @@ class Running(msgspec.Struct, frozen=True):
 
 
 class Retention(msgspec.Struct, frozen=True, kw_only=True):
-    """For how many days the logs of practice and the accounts of guests who never played a match are kept; 0 keeps them for ever.
+    """For how many days the logs of practice are kept, and the accounts of guests after they were last here; 0 keeps them for ever.
+
+    A guest who played a match with another person stays.
 
     After `log_days` the log of a table that is over is packed into one piece; 0 packs none.
     """

@@ -5,6 +5,8 @@ from sqlalchemy import BigInteger, Boolean, Column, Double, ForeignKey, Index, I
 from tento.store.schema.base import Id, metadata
 
 # `kept` is the folded name of a person with a password, so that the database itself sees to it that a name is kept once.
+# `skeleton` is how that name is drawn, which is kept once too, but for accounts that looked alike before it was noted.
+# `seen` is when the person was last here, to the day.
 people = Table(
     "people",
     metadata,
@@ -19,6 +21,9 @@ people = Table(
     Column("erased", Boolean, nullable=False),
     Column("face", BigInteger, nullable=False, server_default="0"),
     Column("visible", Boolean, nullable=False, server_default=true()),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("skeleton", Id),
+    Index("people_by_skeleton", "skeleton", unique=True),
 )
 
 sessions = Table(
@@ -40,6 +45,17 @@ closed_sessions = Table(
     metadata,
     Column("token_hash", Id, primary_key=True),
     Column("closed", Double, nullable=False),
+)
+
+# Devices on which a person has logged in, by the hash of the token that each shows.
+known_devices = Table(
+    "known_devices",
+    metadata,
+    Column("device", Id, primary_key=True),
+    Column("person", Id, primary_key=True),
+    Column("used", BigInteger, nullable=False),
+    Index("known_devices_by_person", "person"),
+    Index("known_devices_by_use", "used"),
 )
 
 account_keys = Table(

@@ -12,7 +12,7 @@ from tento.club.people.passkeys import Made, Shown, Site
 from tento.web.api.people import begin_session
 from tento.web.api.safety import Password
 from tento.web.errors import REFUSALS, granted
-from tento.web.guard import Me, guard, in_person, limit, services_of, visitor_of
+from tento.web.guard import Me, device_of, guard, in_person, limit, services_of, visitor_of
 
 Req = Request[Any, Any, Any]
 Base64 = Annotated[str, Meta(max_length=8192, pattern=r"^[A-Za-z0-9_-]*$")]
@@ -114,7 +114,7 @@ async def remove(request: Req, passkey: FromPath[str]) -> None:
 async def begin_entering(request: Req) -> KeyAsked:
     """What a key must answer to come in, whosever it is."""
     services = services_of(request)
-    limit(services, "secrets", visitor_of(request).address)
+    limit(services, "secrets", visitor_of(request).key)
     return KeyAsked(await services.passkeys.begin_entering(services.live_tables.now()), _site(request).name)
 
 
@@ -122,11 +122,11 @@ async def begin_entering(request: Req) -> KeyAsked:
 async def enter(request: Req, data: JSONBody[PasskeyLogin]) -> Response[Me]:
     """Come in by a passkey, without a name, a password or a code."""
     services = services_of(request)
-    limit(services, "secrets", visitor_of(request).address)
+    limit(services, "secrets", visitor_of(request).key)
     now = services.live_tables.now()
     shown = Shown(data.id, data.client_data, data.authenticator_data, data.signature, data.user_handle)
     person = granted(await services.passkeys.enter(shown, _site(request), now))
-    return begin_session(request, await services.accounts.begin(person, now))
+    return begin_session(request, await services.accounts.begin(person, now, device_of(request)))
 
 
 def passkeys_router() -> Router:

@@ -1,5 +1,6 @@
 """Coming in, keeping a name, tokens, roles, and the own data."""
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -11,10 +12,26 @@ from tento.club.people.accounts import NewSession
 from tento.club.people.export import Export, PasskeyKept
 from tento.club.people.export import export as exported
 from tento.club.people.faces import FACES
+from tento.club.people.names import tidy
+from tento.club.people.passwords import WEAKEST, password_strength
 from tento.club.ports import Person
 from tento.web.addresses import counted_address
 from tento.web.errors import REFUSALS, accepted, granted, refuse
-from tento.web.guard import Me, guard, in_person, is_relayed, limit, me, me_of, no_cookie, services_of, session_cookie, visitor_of
+from tento.web.guard import (
+    Me,
+    device_cookie,
+    device_of,
+    guard,
+    in_person,
+    is_relayed,
+    limit,
+    me,
+    me_of,
+    no_cookie,
+    services_of,
+    session_cookie,
+    visitor_of,
+)
 
 Req = Request[Any, Any, Any]
 Text = Annotated[str, Meta(max_length=1024)]
@@ -34,6 +51,20 @@ class Keep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Text
     name: Text | None = None
     current: Text | None = None
+
+
+class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A password that is being written, and the name that it shall keep."""
+
+    password: Annotated[str, Meta(max_length=256)]
+    name: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """How hard a password is to guess, from 0 to 4; one of less than `least` is refused."""
+
+    strength: int
+    least: int
 
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,9 +132,11 @@ async def guest(request: Req) -> Response[Me]:
 
 
 def begin_session(request: Req, session: NewSession, status: int = 200) -> Response[Me]:
-    """The answer with the cookie of a new session."""
-    cookie = session_cookie(request, session.token, services_of(request).live_tables.now())
-    return Response(me_of(session), status_code=status, cookies=[cookie])
+    """The answer with the cookies of a new session, and of the device on which it was begun."""
+    cookies = [session_cookie(request, session.token, services_of(request).live_tables.now())]
+    if session.device:
+        cookies.append(device_cookie(request, session.device))
+    return Response(me_of(session), status_code=status, cookies=cookies)
 
 
 @post("/keep", status_code=200, responses=REFUSALS)
@@ -112,9 +145,16 @@ async def keep(request: Req, data: JSONBody[Keep]) -> Response[Me]:
     services, person = services_of(request), in_person(visitor_of(request))
     limit(services, "secrets", person.id)
     now = services.live_tables.now()
-    session = granted(await services.accounts.keep(person, data.name, data.password, data.current, now))
+    session = granted(await services.accounts.keep(person, data.name, data.password, data.current, now, device_of(request)))
     await services.protection.note(person.id, "password_changed", now)
     return begin_session(request, session)
+
+
+@post("/keep/strength", status_code=200, responses=REFUSALS)
+async def strength(request: Req, data: JSONBody[Written]) -> Strength:
+    """How strong a password would be. Nothing of it is kept."""
+    limit(services_of(request), "weighing", visitor_of(request).key)
+    return Strength(await asyncio.to_thread(password_strength, data.password, tidy(data.name)), WEAKEST)
 
 
 @post("/logout", status_code=200, responses=REFUSALS)
@@ -160,9 +200,9 @@ async def export(request: Req) -> Response[Export]:
 async def forget_me(request: Req) -> Response[Forgotten]:
     """Name, password and sessions are gone for good; results stay under a pseudonym."""
     services, person = services_of(request), in_person(visitor_of(request))
-    granted(await services.accounts.may_be_erased(person))
+    granted(await services.accounts.step_down(person))
     await services.forgetting.ask(person, services.live_tables.now())
-    name = await services.accounts.erase(person)
+    name = granted(await services.accounts.erase(person))
     await services.forgetting.go_on()
     for lease in await services.live_tables.rename(person.id, name):
         await services.peers.notify(lease, f"/internal/forgotten/{person.id}")
@@ -246,6 +286,6 @@ async def give_roles(request: Req, person: FromPath[str], data: JSONBody[Roles])
 def people_router() -> Router:
     """The routes of people."""
     handlers = [
-        who_am_i, guest, keep, log_out, change, export, forget_me, tokens, new_token, revoke, profile, give_roles,
+        who_am_i, guest, keep, strength, log_out, change, export, forget_me, tokens, new_token, revoke, profile, give_roles,
     ]  # fmt: skip
     return Router("/api", route_handlers=handlers, before_request=guard, tags=["people"])

@@ -11,7 +11,7 @@ from tento.club.people.tokens import token_hash
 from tento.web.api.people import Login, Text, begin_session
 from tento.web.api.qr import drawn_aside
 from tento.web.errors import REFUSALS, granted
-from tento.web.guard import Me, guard, in_person, limit, services_of, visitor_of
+from tento.web.guard import Me, device_of, guard, in_person, limit, services_of, visitor_of
 
 Req = Request[Any, Any, Any]
 Code = Annotated[str, Meta(max_length=12)]
@@ -129,11 +129,12 @@ async def new_recovery(request: Req, data: JSONBody[Password]) -> RecoveryWords:
 @post("/recover", status_code=200, responses=REFUSALS)
 async def recover(request: Req, data: JSONBody[Recovery]) -> Response[Me]:
     """Come in with the recovery words and choose a new password. Every other session is closed, and the words are used up."""
-    services, address = services_of(request), visitor_of(request).address
+    services, visitor = services_of(request), visitor_of(request)
     now = services.live_tables.now()
-    limit(services, "secrets", address)
-    person = granted(await services.protection.recover(data.name, data.words, data.password, data.code, address, now))
-    return begin_session(request, await services.accounts.begin(person, now))
+    limit(services, "secrets", visitor.key)
+    here = await services.accounts.devices.known(device_of(request)) or visitor.address
+    person = granted(await services.protection.recover(data.name, data.words, data.password, data.code, here, now))
+    return begin_session(request, await services.accounts.begin(person, now, device_of(request)))
 
 
 @post("/me/second", status_code=200, responses=REFUSALS)
@@ -164,10 +165,10 @@ async def log_in(request: Req, data: JSONBody[Login]) -> Response[Me]:
     """Come in with name and password, and with a code where the account asks for one."""
     services = services_of(request)
     now = services.live_tables.now()
-    person = granted(await services.accounts.identify(data.name, data.password, visitor_of(request).address, now))
+    person = granted(await services.accounts.identify(data.name, data.password, visitor_of(request).address, now, device_of(request)))
     granted(await services.protection.check_second(person, data.code, now))
     await services.protection.note(person.id, "logged_in", now)
-    return begin_session(request, await services.accounts.begin(person, now))
+    return begin_session(request, await services.accounts.begin(person, now, device_of(request)))
 
 
 def safety_router() -> Router:
