@@ -11,6 +11,7 @@ from tento.championship.core.roles import Role
 from tento.championship.pairs.state import State as PairsState
 from tento.club.events.venue.actors import link_key
 from tento.club.events.venue.asking import Asked
+from tento.club.events.venue.championship import Championship
 from tento.club.events.venue.public import public_log
 from tento.club.ports import EventLink, EventStatus
 from tento.club.printable import printable
@@ -66,18 +67,19 @@ async def open_event(request: Req, data: JSONBody[NewEvent]) -> EventShown:
     if not title or not printable(title):
         raise refuse("bad_request", field="title")
     await may_open_event(services, visitor_of(request))
-    fields = data.fields if data.after is None else data.fields | await _carried_over(request, data.after)
-    opened = await services.championships.open(person, title, data.rulebook, data.options, fields, visibility=data.visibility)
+    after = None if data.after is None else await _own_edition(request, data.after)
+    opened = await services.championships.open(
+        person, title, data.rulebook, data.options, data.fields, visibility=data.visibility, after=after
+    )
     return await event_shown(services, granted(opened), language_of(request))
 
 
-async def _carried_over(request: Req, event: str) -> dict[str, Any]:
-    """Whom the last edition suspended from the next; its organiser alone takes them over."""
+async def _own_edition(request: Req, event: str) -> Championship:
+    """The last edition of an event, which its organiser alone may continue."""
     found, theirs = await standing_in(request, event)
     if not theirs.has("organiser"):
         raise refuse("not_your_office", role=theirs.actors[0].role, may="organiser")
-    state = found.event.state
-    return {"suspended": sorted(state.next_edition)} if isinstance(state, PairsState) else {}
+    return found
 
 
 @get("/{event:str}", responses=REFUSALS)
