@@ -23,6 +23,7 @@ from tento.web.api.events.messages import (
     ChangedBody,
     EntryKept,
     EventDecision,
+    EventHead,
     EventLine,
     EventNews,
     EventShown,
@@ -36,7 +37,7 @@ from tento.web.api.events.messages import (
     SenderShown,
 )
 from tento.web.api.events.pairs import entries_kept
-from tento.web.api.events.shown import event_shown, lines_shown, name_of, news, written
+from tento.web.api.events.shown import event_shown, head_shown, lines_shown, name_of, news, written
 from tento.web.errors import REFUSALS, granted, language_of, refuse
 from tento.web.guard import may_open_event, services_of, signed_in, visitor_of
 
@@ -150,6 +151,15 @@ async def log(request: Req, event: FromPath[str]) -> Response[str]:
     return Response("".join(f"{line}\n" for line in lines), media_type=MediaType.TEXT)
 
 
+@get("/{event:str}/heads/{number:int}", responses=REFUSALS)
+async def head(request: Req, event: FromPath[str], number: FromPath[int]) -> EventHead:
+    """The check of the log after the decision of this number, for everybody: a paper with another check tells of another log."""
+    found = await found_event(services_of(request), event)
+    if not 1 <= number <= found.number:
+        raise refuse("not_found")
+    return head_shown(found, number)
+
+
 @get("/{event:str}/roles", responses=REFUSALS)
 async def roles(request: Req, event: FromPath[str]) -> list[RoleShown]:
     """Who is what in this championship, for those who direct it."""
@@ -232,7 +242,7 @@ async def revoke_link(request: Req, event: FromPath[str], link: FromPath[str]) -
 def events_router() -> Router:
     """The routes of championships that people direct."""
     handlers = [
-        events, mine, open_event, look, since, acts, decide, preview, entries, log, roles, give_role, take_role,
+        events, mine, open_event, look, since, acts, decide, preview, entries, log, head, roles, give_role, take_role,
         links, make_link, revoke_link, senders,
     ]  # fmt: skip
     return Router("/api/events", route_handlers=handlers, before_request=guard_events, tags=["events"])
