@@ -1,9 +1,14 @@
 """The next edition of a championship at a house: over HTTP and by the command line, with the CPFs of the people suspended."""
 
 from pathlib import Path
+from typing import Any
 
+from litestar import Litestar
+
+from tento.club.events.venue.championship import SECRET, Championship
+from tento.club.ports import EventRow
 from tests.cli.championship.editions import CPFS, DAY, GROUP, OTHERS, missed, pair, register
-from tests.e2e.rest_app import code
+from tests.e2e.rest_app import Client, code, keeper, services_of
 from tests.e2e.test_event_moving import House, house, run
 from tests.e2e.venue_event import Desk, groups, opened
 
@@ -43,3 +48,28 @@ async def test_the_command_opens_the_next_edition_of_a_house_in_a_file(tmp_path)
         assert told.exit_code == 0, told.stderr
     answer = register(log, "D1", pair(("J. Melo", "Caio"), (CPFS[0], OTHERS[0])), "Outra")
     assert (answer.exit_code, "is suspended from this edition" in answer.output) == (1, True)
+
+
+async def test_an_event_from_before_closes_its_cpfs_under_its_secret_and_gives_that_to_the_next_edition(app: Litestar, client: Client):
+    championships = services_of(app).championships
+    kept_now = championships.events.open
+
+    async def as_before(row: EventRow, opening: Any, rulebook: Any, secrets: Any = ()) -> Any:
+        return await kept_now(row, opening, rulebook, [one for one in secrets if one[0] == SECRET])
+
+    championships.events.open = as_before
+    rita = await keeper(client, "Rita")
+    before = (await opened(rita))["id"]
+    championships.events.open = kept_now
+    after = (await opened(rita, after=before))["id"]
+    old, new = await championships.find(before), await championships.find(after)
+    assert isinstance(old, Championship)
+    assert isinstance(new, Championship)
+    assert await old.secret() == await old.cpf_key() == await new.cpf_key() != await new.secret()
+
+
+async def test_the_next_edition_is_for_the_organiser_of_the_last_one(client: Client):
+    before = (await opened(await keeper(client, "Rita")))["id"]
+    caio = await keeper(client, "Caio")
+    answer = await caio.post("/api/events", {"title": "X", "rulebook": "fenacef-ix", "options": groups(2), "after": before})
+    assert code(answer) == (403, "not_your_office")
