@@ -50,17 +50,19 @@ async def test_the_command_opens_the_next_edition_of_a_house_in_a_file(tmp_path)
     assert (answer.exit_code, "is suspended from this edition" in answer.output) == (1, True)
 
 
-async def test_an_event_from_before_closes_its_cpfs_under_its_secret_and_gives_that_to_the_next_edition(app: Litestar, client: Client):
+async def test_an_event_from_before_closes_its_cpfs_under_its_secret_and_gives_that_to_the_next_edition(
+    app: Litestar, client: Client, monkeypatch
+):
     championships = services_of(app).championships
     kept_now = championships.events.open
 
     async def as_before(row: EventRow, opening: Any, rulebook: Any, secrets: Any = ()) -> Any:
         return await kept_now(row, opening, rulebook, [one for one in secrets if one[0] == SECRET])
 
-    championships.events.open = as_before
     rita = await keeper(client, "Rita")
-    before = (await opened(rita))["id"]
-    championships.events.open = kept_now
+    with monkeypatch.context() as earlier:
+        earlier.setattr(championships.events, "open", as_before)
+        before = (await opened(rita))["id"]
     after = (await opened(rita, after=before))["id"]
     old, new = await championships.find(before), await championships.find(after)
     assert isinstance(old, Championship)
