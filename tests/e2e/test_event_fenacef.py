@@ -30,6 +30,15 @@ class Group(NamedTuple):
     lots: list[int]
 
 
+def cpf_of(number: int) -> str:
+    """A CPF of nine digits of the test's own and the two that check them."""
+    digits = [int(digit) for digit in f"{number:09}"]
+    for _ in range(2):
+        weighed = sum(digit * weight for digit, weight in zip(digits, range(len(digits) + 1, 1, -1), strict=True))
+        digits.append(weighed * 10 % 11 % 10)
+    return "".join(map(str, digits))
+
+
 def group(ends: list[int], scores: dict[tuple[int, int], Partidas], away: Any = (), lots: Any = ()) -> Group:
     """What is not said is won two to nil by the pair of the lower number."""
     usual = {(first, second): TWO_NIL for first in range(4) for second in range(first + 1, 4)}
@@ -92,12 +101,16 @@ class Games:
             self.ana.post(f"/api/events/{self.id}/roles", {"name": "Rui Direção", "role": role})
         self.away: set[str] = set()
         for place in range(1, 4 * groups + 1):
-            self.ana.do(self.id, "register", entry=f"D{place}", people=[{"name": name} for name in self.names(f"D{place}")],
+            self.ana.do(self.id, "register", entry=f"D{place}", people=self.people(f"D{place}"),
                         delegation=self.club(f"D{place}"))  # fmt: skip
         self.ana.do(self.id, "close-entries")
 
     def names(self, entry: str) -> list[str]:
         return [f"{name} {entry[1:]}" for name in ("Ana", "Bia")]
+
+    def people(self, entry: str) -> list[dict[str, str]]:
+        """The two of a pair with their CPFs."""
+        return [{"name": name, "cpf": cpf_of(2 * int(entry[1:]) + place)} for place, name in enumerate(self.names(entry))]
 
     def club(self, entry: str) -> str:
         """Each delegation has sent two teams."""
@@ -220,22 +233,28 @@ def knockout(games: Games, there: list[str]) -> str:
 
 
 def the_edition_after(games: Games) -> None:
-    """Whoever did not come is out of the next edition, however they spell their names, and the truco of their delegation too (art. 6)."""
+    """Pairs that did not come are out of the next edition by their CPFs or names, and so is the truco of their delegation (art. 6)."""
     options = {"stages": {"groups": {"groups": 1, "advance": 2}}}
     asked = {"title": "X Jogos", "rulebook": "fenacef-ix", "options": options, "after": games.id}
     event = str(games.ana.post("/api/events", asked)["id"])
 
-    def told(entry: str, people: list[str], delegation: str) -> tuple[int, str]:
-        answer = games.ana.ask(event, "register", entry=entry, people=[{"name": name} for name in people], delegation=delegation)
+    def told(entry: str, people: list[dict[str, str]], delegation: str) -> tuple[int, str]:
+        answer = games.ana.ask(event, "register", entry=entry, people=people, delegation=delegation)
         return answer.status_code, answer.json().get("code", "")
 
+    strangers = [{"name": "Caio", "cpf": cpf_of(900)}, {"name": "Davi", "cpf": cpf_of(901)}]
     for gone in sorted(games.away):
-        assert told("X1", [name.upper().replace(" ", "  ") for name in games.names(gone)], "Outra") == (409, "suspended")
-        assert told("X1", ["Caio", "Davi"], games.club(gone)) == (409, "suspended")
+        first, second = games.people(gone)
+        assert told("X1", [{"name": name.upper().replace(" ", "  ")} for name in games.names(gone)], "Outra") == (409, "suspended")
+        assert told("X1", [{**first, "name": "Caio"}, strangers[1]], "Outra") == (409, "suspended")
+        assert told("X1", [strangers[0], {**second, "name": "Davi"}], "Outra") == (409, "suspended")
+        assert told("X1", strangers, games.club(gone)) == (409, "suspended")
+        homonyms = [{"name": name, "cpf": cpf_of(500 + int(gone[1:]) * 2 + place)} for place, name in enumerate(games.names(gone))]
+        assert told(f"H{gone}", homonyms, f"Outra {gone}")[0] == 201
     clubs = {games.club(name) for name in games.away}
     others = [one["id"] for one in games.seen()["entries"] if games.club(one["id"]) not in clubs]
     for place, name in enumerate(others):
-        assert told(f"X{place}", games.names(name), games.club(name))[0] == 201
+        assert told(f"X{place}", games.people(name), games.club(name))[0] == 201
 
 
 def whole(hall: OwnHall, plans: list[Group]) -> None:

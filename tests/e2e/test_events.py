@@ -1,5 +1,7 @@
 """Championships over HTTP: opened under a rulebook, decided by people with roles, followed by everybody."""
 
+import json
+
 import pytest
 from litestar import Litestar
 from msgspec.structs import replace
@@ -108,6 +110,48 @@ async def test_everybody_follows_an_event_from_the_number_that_they_have(desk: D
     after = await public.seen()
     assert (after["pairs"]["calls"], after["head"]) == (["groups/A1"], told["head"])
     assert (await public.match("groups/A1"))["status"] == "called"
+
+
+async def played_out(desk: Desk) -> None:
+    """Every match that can be played, from its call to its sheet, won by the entry of the lower number."""
+    while ready := [one for one in (await desk.seen())["pairs"]["matches"] if one["status"] == "ready"]:
+        for match in ready:
+            partida = (12, 5) if match["sides"][0] < match["sides"][1] else (5, 12)
+            partidas = [partida] * (3 if match["stage"] == "knockout" else 2)
+            await called(desk, match["id"], 1)
+            await desk.do("start", match=match["id"], role="referee")
+            people = [f"{name} {side[1:]}" for side in match["sides"] for name in ("Ana", "Bia")]
+            await desk.do("report", match=match["id"], partidas=partidas, signed=["referee", *people], role="referee")
+
+
+async def test_the_head_is_published_at_every_draw_the_end_of_every_stage_and_the_closing(tmp_path):
+    app = build(Settings(database=str(tmp_path), hasher=WEAK, limits=False))
+    async with living(app), browser(app) as client:
+        ana = await keeper(client, "Ana")
+        desk = Desk(ana, (await opened(ana, options=groups(1, 2)))["id"])
+        await desk.post("/roles", {"name": "Ana", "role": "referee", "tables": [1]})
+        await entered(desk, 4)
+        for stage in ("groups", "knockout"):
+            await drawn(desk, stage)
+            await played_out(desk)
+            await desk.do("close-stage", stage=stage)
+        shown, log = await desk.seen(), (await desk.get("/log")).text.splitlines()
+    written = [(json.loads(line.rpartition(" ~")[0])["do"], line.rpartition(" ~")[2]) for line in log[1:]]
+    milestones = [(number, *one) for number, one in enumerate(written, 1) if one[0] in ("draw", "close-stage")]
+    assert (shown["status"], [do for _, do, _ in milestones]) == ("over", ["draw", "close-stage"] * 2)
+    assert [(one["number"], one["do"], one["check"]) for one in shown["heads"]] == milestones
+
+
+async def test_the_head_at_every_number_is_that_of_the_log(desk: Desk, client: Client):
+    public = Desk(Somebody(client), desk.event)
+    lines = (await desk.get("/log")).text.splitlines()
+    told = [(await public.get(f"/heads/{number}")).json()["check"] for number in range(1, len(lines))]
+    assert told == [line.rpartition(" ~")[2] for line in lines[1:]]
+
+
+@pytest.mark.parametrize("number", [0, -1, 13, 999_999_999])
+async def test_there_is_no_head_at_a_number_that_the_log_does_not_have(desk: Desk, number: int):
+    assert code(await desk.get(f"/heads/{number}")) == (404, "not_found")
 
 
 async def test_a_decision_sent_twice_is_made_once_with_the_same_answer(desk: Desk):

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tento.championship.core.reading import write_sealed
 from tento.championship.simulation.registry import simulate
 from tento.championship.simulation.wanted import Wanted
-from tento.papers.document import PLAYER, Edition, link, qr
+from tento.papers.document import PLAYER, Edition, code, link, qr
 from tento.papers.files import TEMPLATES, write_book
 from tento.papers.kinds import papers_of
 from tento.papers.pairs.labels import short
@@ -104,7 +104,13 @@ def test_a_code_leads_to_a_page_of_the_event_or_nowhere():
     there = msgspec.structs.replace(ABOUT, address="https://casa.example/evento/e1/")
     assert link(there) == "https://casa.example/evento/e1"
     assert link(there, PLAYER) == "https://casa.example/evento/e1/jogador"
-    assert (link(ABOUT), qr(link(ABOUT))) == ("", "")
+    assert (link(ABOUT), code(ABOUT), qr("")) == ("", "", "")
+
+
+def test_a_code_carries_the_head_of_the_log_behind_the_page():
+    there = msgspec.structs.replace(ABOUT, address="https://casa.example/evento/e1/", query="?n=12&head=0123456789abcdef")
+    assert code(there) == qr("https://casa.example/evento/e1?n=12&head=0123456789abcdef")
+    assert code(there, PLAYER) == qr("https://casa.example/evento/e1/jogador?n=12&head=0123456789abcdef")
 
 
 def codes_in(documents):
@@ -124,6 +130,18 @@ def test_every_code_of_the_papers_leads_to_the_page_of_the_event_or_of_a_player_
     assert codes_in(made[address]) <= {qr(address), qr(f"{address}/jogador")}
     assert codes_in(made[address])
     assert codes_in(made[""]) == {""}
+
+
+@pytest.mark.parametrize(("name", "entries"), [("truco-masters-2025", 16), ("cgp-2024", 20)])
+def test_every_code_of_the_papers_of_a_log_carries_its_last_number_and_check(name, entries):
+    rulebook, address = load(name), "https://casa.example/evento/e1"
+    event = simulate(Wanted(rulebook=rulebook, entries=entries, seed=1, title="x", trouble=0, tables=8))[-1]
+    text = write_sealed(event.log, bytes).text
+    ending = f"?n={len(event.log)}&head={text.rstrip()[-16:]}"
+    edition = Edition(title="x", rulebook="y", lang="pt", address=address)
+    codes = codes_in(papers_of(rulebook).printed([event._replace(written=text)], edition))
+    assert codes <= {qr(address + ending), qr(f"{address}/jogador{ending}")}
+    assert codes
 
 
 def test_the_foot_of_a_paper_tells_how_far_the_log_has_come():
@@ -179,7 +197,7 @@ def test_whoever_asks_for_the_names_of_papers_or_for_one_does_not_wait_for_the_c
         drawn.append(text)
         return ""
 
-    monkeypatch.setattr("tento.papers.pairs.pages.qr", noted)
+    monkeypatch.setattr("tento.papers.document.qr", noted)
     rulebook = load("truco-masters-2025")
     events = simulate(Wanted(rulebook=rulebook, entries=16, seed=1, title="x", trouble=0, tables=8))
     made = {

@@ -36,7 +36,7 @@ export type EventEntry = { id: string; number: number; people: string[]; delegat
 /** A group with its table as it stands. */
 export type EventGroup = { name: string; rows: EventStanding[] };
 
-/** The check of the log after a draw, the end of a stage or of the event: whoever wrote it down can hold the log to it. */
+/** The check of the log after a decision, as a draw or the end of a stage: a reader who wrote it down can hold the log to it. */
 export type EventHead = { number: number; check: string; do: string };
 
 /** The first word: which championship, up to which decision it is known already, in which language, and by which referee's link. */

@@ -26,7 +26,10 @@ def head_of(log: str) -> Head:
 
 
 class About(msgspec.Struct, frozen=True, kw_only=True):
-    """What stands on every page: the event, its regulation and day, the seed of a simulation, its address, and the head of its log."""
+    """What stands on every page: the event, its regulation and day, the seed of a simulation, its address, and the head of its log.
+
+    `head` is a sentence; `query` is what the codes add to the address, so that a page can hold the log to the head.
+    """
 
     title: str
     rulebook: str
@@ -35,6 +38,7 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     seed: str = ""
     address: str = ""
     head: str = ""
+    query: str = ""
 
 
 PLAYER: Final = "/jogador"
@@ -55,7 +59,10 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
         """The heading of the pages of a day."""
         seed = "" if self.seed is None else say(words, "seed", seed=self.seed)
         head = "" if self.head is None else say(words, "log_head", number=self.head.number, check=self.head.check)
-        return About(title=self.title, rulebook=self.rulebook, day=day, lang=self.lang, seed=seed, address=self.address, head=head)
+        query = "" if self.head is None else f"?n={self.head.number}&head={self.head.check}"
+        return About(
+            title=self.title, rulebook=self.rulebook, day=day, lang=self.lang, seed=seed, address=self.address, head=head, query=query
+        )
 
 
 class Document:
@@ -87,6 +94,12 @@ def document(name: str, template: str, about: About, words: Words, laid: Callabl
 def link(about: About, page: str = "") -> str:
     """The address of the event, or of one of its pages; nothing where the event is not found online."""
     return f"{about.address.rstrip('/')}{page}" if about.address else ""
+
+
+def code(about: About, page: str = "") -> str:
+    """The QR code of the event, or of one of its pages: its address with the head of the log, where there is one."""
+    address = link(about, page)
+    return qr(f"{address}{about.query}" if address else "")
 
 
 def qr(text: str) -> str:

@@ -72,7 +72,7 @@ class Asked(NamedTuple):
     fields: dict[str, Any]
 
 
-def read_list(raw: bytes, secret: bytes) -> tuple[list[Asked], list[Problem]]:
+def read_list(raw: bytes, cpf_key: bytes) -> tuple[list[Asked], list[Problem]]:
     """The entries of a list, and what is wrong with it line by line. BadList if it cannot be read at all."""
     if len(raw) > MOST_BYTES:
         raise BadList("list_too_large", most=MOST_BYTES)
@@ -87,7 +87,7 @@ def read_list(raw: bytes, secret: bytes) -> tuple[list[Asked], list[Problem]]:
     for number, row in enumerate(rows[1:], 2):
         found = {name: row[place] for name, place in columns.items() if place < len(row) and str(row[place]).strip()}
         if found:
-            fields = _fields(number, found, secret, problems)
+            fields = _fields(number, found, cpf_key, problems)
             people.append((number, fields))
     return [_entry(list(group)) for _, group in groupby(people, key=lambda one: one[1].get("entry"))], problems
 
@@ -110,12 +110,12 @@ def _columns(head: Sequence[Any]) -> dict[str, int]:
     return found
 
 
-def _fields(number: int, found: Mapping[str, Any], secret: bytes, problems: list[Problem]) -> dict[str, Any]:
+def _fields(number: int, found: Mapping[str, Any], cpf_key: bytes, problems: list[Problem]) -> dict[str, Any]:
     """The fields of one person; what cannot be read is left out and told."""
     read: dict[str, Any] = {}
     for name, value in found.items():
         try:
-            read[name] = _READ[name](value, secret)
+            read[name] = _READ[name](value, cpf_key)
         except BadList as error:
             problems.append(Problem(number, error.code, {"column": COLUMNS[name][0], **error.facts}))
         except _Refused as error:
@@ -169,20 +169,20 @@ class _Refused(Exception):
         self.refusal = refusal
 
 
-def _word(value: Any, _secret: bytes) -> str:
+def _word(value: Any, _cpf_key: bytes) -> str:
     """A cell as text; a number that a spreadsheet made of an id loses its comma."""
     return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value).strip()
 
 
-def _cpf(value: Any, secret: bytes) -> Any:
-    digits = _word(value, secret)
-    closed = close_cpf(digits.zfill(11) if digits.isdigit() else digits, secret)
+def _cpf(value: Any, cpf_key: bytes) -> Any:
+    digits = _word(value, cpf_key)
+    closed = close_cpf(digits.zfill(11) if digits.isdigit() else digits, cpf_key)
     if isinstance(closed, Refusal):
         raise _Refused(closed)
     return msgspec.to_builtins(closed)
 
 
-def _day(value: Any, _secret: bytes) -> str:
+def _day(value: Any, _cpf_key: bytes) -> str:
     """A day as Brazilians write it, by ISO, or as a spreadsheet keeps it."""
     if isinstance(value, datetime | date):
         return (value.date() if isinstance(value, datetime) else value).isoformat()
@@ -194,14 +194,14 @@ def _day(value: Any, _secret: bytes) -> str:
         raise BadList("list_bad_date", value=text[:20]) from error
 
 
-def _yes_or_no(value: Any, _secret: bytes) -> bool:
+def _yes_or_no(value: Any, _cpf_key: bytes) -> bool:
     word = _plain(str(value))
     if word not in (*_YES, *_NO):
         raise BadList("list_bad_yes_no", value=str(value)[:20])
     return word in _YES
 
 
-def _several(value: Any, _secret: bytes) -> list[str]:
+def _several(value: Any, _cpf_key: bytes) -> list[str]:
     return [part.strip() for part in str(value).split(";" if ";" in str(value) else ",") if part.strip()]
 
 

@@ -65,10 +65,10 @@ class HousePrinter:
         with as_file(TEMPLATES) as templates:
             return FileWritten(f"{name}.pdf", PDF, pdf_of(found, templates))
 
-    def read(self, raw: bytes, secret: bytes, lang: Lang) -> ListRead:
+    def read(self, raw: bytes, cpf_key: bytes, lang: Lang) -> ListRead:
         """The entries of a list and its bad lines; one that cannot be read at all is bad as a whole."""
         try:
-            asked, problems = read_list(raw, secret)
+            asked, problems = read_list(raw, cpf_key)
         except BadList as error:
             return ListRead([], [BadLine(0, error.code, pick(LISTS[error.code], lang).format(**error.facts))])
         bad = [_told(problem, lang) for problem in lines_of(problems)]

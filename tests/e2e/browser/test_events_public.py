@@ -80,6 +80,16 @@ def test_anybody_checks_a_draw_on_the_own_device(come_in, games):
     assert stage["draw"]["commitment"] in page.content()
 
 
+def test_a_reader_of_a_code_on_paper_is_told_whether_the_log_agrees_with_it(come_in, games):
+    head = games.seen()["heads"][0]
+    number, check = head["number"], head["check"]
+    look(come_in(), games, f"?n={number}&head={check}").get_by_text("O registro confere com o papel").wait_for()
+    other = look(come_in(lang="en-GB"), games, f"?n={number}&head={'0' * 16}")
+    other.get_by_text("The log does not agree with the paper").wait_for()
+    longer = look(come_in(lang="es-AR", forgives="404"), games, f"?n=9999&head={check}")
+    longer.get_by_text("El registro no coincide con el papel").wait_for()
+
+
 def test_the_list_leads_to_the_event_and_the_page_speaks_three_languages(come_in, games):
     page = come_in().go("/eventos")
     page.get_by_role("link", name=re.compile("Jogos de Inverno")).first.click()

@@ -1,4 +1,4 @@
-"""A whole event in one piece, as it goes from house to house or onto a stick: its log, its people, and the secret of its draws."""
+"""A whole event in one piece, as it goes from house to house or onto a stick: its log, its people, and its secrets."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Final, Literal, NamedTuple
@@ -8,15 +8,20 @@ import msgspec
 from tento.championship.core.beside import Thing
 
 FORMAT: Final = "tento-event 1"
+HexKey = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
 
 
 class Bundle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An event with all that belongs to it. The secret is there for its organiser alone."""
+    """An event with all that belongs to it, for its organiser alone: the secret of its draws, and the key that closes its CPFs.
+
+    A bundle from before has no key: its event closes CPFs under the secret.
+    """
 
     format: Literal["tento-event 1"] = FORMAT
     log: str
     things: dict[int, Thing] = {}
-    secret: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")] = ""
+    secret: HexKey = ""
+    cpf_key: HexKey = ""
 
     @property
     def lines(self) -> list[bytes]:

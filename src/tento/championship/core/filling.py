@@ -32,15 +32,15 @@ def kinds_of(decisions: Any) -> dict[str, type[msgspec.Struct]]:
     return {str(one.__struct_config__.tag): one for one in decisions.__args__}
 
 
-def closed(value: Any, secret: bytes) -> Any:
+def closed(value: Any, cpf_key: bytes) -> Any:
     """People with their CPF closed, wherever they are named: the number itself is never kept."""
     if isinstance(value, list):
-        return [closed(one, secret) for one in value]
+        return [closed(one, cpf_key) for one in value]
     if not isinstance(value, dict):
         return value
-    found = {key: closed(one, secret) for key, one in value.items() if key not in NEVER_TYPED}
+    found = {key: closed(one, cpf_key) for key, one in value.items() if key not in NEVER_TYPED}
     if isinstance(found.get("cpf"), str):
-        cpf = close_cpf(found["cpf"], secret)
+        cpf = close_cpf(found["cpf"], cpf_key)
         if isinstance(cpf, Refusal):
             raise BadCpf(cpf)
         found["cpf"] = msgspec.to_builtins(cpf)

@@ -82,12 +82,12 @@ def folded(name: str) -> str:
     return " ".join(word for word in words if word not in PARTICLES) or " ".join(words)
 
 
-def close_cpf(text: str, secret: bytes) -> Cpf | Refusal:
-    """The CPF closed under the organiser's secret; a number whose check digits are wrong is refused, and not repeated."""
+def close_cpf(text: str, key: bytes) -> Cpf | Refusal:
+    """The CPF closed under the organiser's key; a number whose check digits are wrong is refused, and not repeated."""
     digits = "".join(letter for letter in text if letter.isdigit())
     if len(digits) != 11 or not _CPF.validate(digits):
         return because("bad_cpf", "entries.cpf")
-    mark = hmac(secret, digits.encode(), sha256).hexdigest()[:32]
+    mark = hmac(key, digits.encode(), sha256).hexdigest()[:32]
     return Cpf(shown=f"***.{digits[3:6]}.{digits[6:9]}-**", mark=mark)
 
 

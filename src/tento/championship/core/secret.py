@@ -1,9 +1,9 @@
-"""The secret of an event: 32 random bytes of its organiser, from which the seed of every draw follows.
+"""The secrets of an event: 32 random bytes of its organiser, from which the seed of every draw follows, and the key of its CPFs.
 
-One secret serves all draws: whoever learns the seed of one learns nothing of the others. It never stands in the log.
+One secret serves all draws: a reader of one seed learns nothing of the others. Neither secret stands in the log.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from tento.cards.stream import tagged
 from tento.championship.core.draw import commitment_of
@@ -11,6 +11,17 @@ from tento.championship.core.draw import commitment_of
 SEED: Final = b"tento/1/event-seed"
 MOST_ANNOUNCED: Final = 100
 """So often one draw may be announced anew."""
+
+
+class EventSecrets(NamedTuple):
+    """What lies beside the log of an event: the secret of its draws, and the key under which it marks CPFs.
+
+    All editions of an event share the key, so that a suspension finds its person again; no two share the secret, so that no seed comes
+    twice. An event from before has its secret for a key.
+    """
+
+    draws: bytes
+    cpf: bytes
 
 
 def seed_of(secret: bytes, name: str, announced: int) -> bytes:

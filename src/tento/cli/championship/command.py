@@ -15,11 +15,12 @@ from tento.championship.registry import Replayed, read_draws, replay_without_peo
 from tento.cli.championship.answers import JsonOption, notes_shown, say_json
 from tento.cli.championship.at_house import TokenOption, here
 from tento.cli.championship.custody import erase_command, people_command, pins_command
-from tento.cli.championship.decide import EventArgument, decide_command, new_command, print_command
+from tento.cli.championship.decide import EventArgument, decide_command, print_command
 from tento.cli.championship.diary import told_diary
 from tento.cli.championship.event_file import EventFile
 from tento.cli.championship.lists import calendar_command, import_command
 from tento.cli.championship.moving import copy_command, follow_command, push_command
+from tento.cli.championship.new import new_command
 from tento.cli.championship.plan import plan_command
 from tento.cli.championship.sentences import sentence_of
 from tento.cli.championship.simulate import simulate_command

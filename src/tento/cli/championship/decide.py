@@ -1,4 +1,4 @@
-"""`tento championship new`, `decide` and `print`: an event opened, decided line by line and printed, in a file or at a house."""
+"""`tento championship decide` and `print`: an event decided line by line and printed, in a file or at a house."""
 
 from datetime import UTC, datetime
 from pathlib import Path
@@ -7,22 +7,20 @@ from typing import Annotated, Any, get_args
 import msgspec
 import typer
 
-from tento.championship.core.decisions import Opening
-from tento.championship.core.filling import NUMBERED, NUMBERS, BadCpf, kinds_of
+from tento.championship.core.filling import NUMBERS, BadCpf, kinds_of
 from tento.championship.core.log import LogError, rulebook_named
 from tento.championship.core.opening import Refused
 from tento.championship.core.roles import Actor, Role
 from tento.championship.core.tournament import Held, Made
-from tento.championship.registry import Replayed, tournament_of
+from tento.championship.registry import Replayed
 from tento.cli.championship.acts import OpenAct, acts_of, acts_told, asked_for, instead, on_terminal, unknown_decision
 from tento.cli.championship.answers import JsonOption, notes_shown, refusal_shown, say_json
-from tento.cli.championship.at_house import TokenOption, decide_there, here, new_there
+from tento.cli.championship.at_house import TokenOption, decide_there, here
 from tento.cli.championship.diary import told_diary
 from tento.cli.championship.event_file import EventFile, FileBusy
 from tento.cli.championship.fields import BadField, names_of, read_fields
 from tento.cli.championship.house import is_address
 from tento.cli.championship.sentences import sentence_of
-from tento.cli.championship.settings import settings
 from tento.cli.shared import LangOption, Language, fail
 from tento.papers.document import Edition, head_of
 from tento.papers.kinds import PAPERS, papers_of
@@ -47,7 +45,7 @@ def _say(key: str, lang: Lang, **facts: str | int) -> str:
     return pick(DESK[key], lang).format(**facts)
 
 
-def _refused(refusal: Refusal, lang: Lang, ways: str = "", *, as_json: bool = False) -> None:
+def refused(refusal: Refusal, lang: Lang, ways: str = "", *, as_json: bool = False) -> None:
     """Ends the command with a refusal, and with what would be taken instead where that is known."""
     if as_json:
         say_json(refusal_shown(refusal, lang, ways))
@@ -64,56 +62,6 @@ def when(at: datetime | None, last: datetime | None = None) -> datetime:
         return at.replace(tzinfo=UTC, microsecond=0)
     now = datetime.now(UTC).replace(microsecond=0)
     return now if last is None else max(now, last)
-
-
-def new_command(  # noqa: PLR0913 - one argument for each option of the command
-    log: EventArgument,
-    rulebook: Annotated[str, typer.Argument(help="The name of a rulebook, or the path of a .toml file.")],
-    fields: FieldsArgument = None,
-    *,
-    title: Annotated[str, typer.Option(help="The name of the event.")],
-    by: ByOption = "organiser",
-    at: AtOption = None,
-    options: Annotated[
-        list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="A choice of the organiser, as in stages.groups.groups=4.")
-    ] = None,
-    token: TokenOption = "",
-    as_json: JsonOption = False,
-    lang: LangOption = Language.pt,
-) -> None:
-    """Open an event under a rulebook: its log with the first decision, and the secret of its draws beside it; or an event at a house."""
-    event = EventFile(Path(log))
-    try:
-        rules = load(rulebook)
-        kind = tournament_of(rules)
-        if isinstance(kind, Refusal):
-            return _refused(kind, lang.code, as_json=as_json)
-        word = next(word for word, one in kinds_of(kind.Decision).items() if issubclass(one, Opening))
-        chosen = settings(options or [])
-        if is_address(log):
-            own = read_fields(kinds_of(kind.Decision)[word], fields or [], None)
-            asked = {"title": title, "rulebook": rules.name, "options": chosen, "fields": own}
-            return new_there(log, token, asked, as_json=as_json, lang=lang.code)
-        given: dict[str, Any] = {"title": title, "rulebook": rules.name, "hash": rules.hash, "options": chosen}
-        with event.alone():
-            if event.log.exists():
-                fail(_say("exists", lang.code, log=log))
-            secret = event.secret()
-            given |= read_fields(kinds_of(kind.Decision)[word], fields or [], secret)
-            given |= {NUMBERED: True} if NUMBERED in kinds_of(kind.Decision)[word].__struct_fields__ else {}
-            opening = msgspec.convert({"do": word, "by": actor(by, "organiser"), "at": when(at), **given}, kind.Decision, strict=False)
-            refusal = event.begin(rules, kind, opening)
-            if refusal is not None:
-                return _refused(refusal, lang.code, as_json=as_json)
-    except (RulebookError, BadField, ValueError) as error:
-        fail(str(error))
-    except BadCpf as error:
-        return _refused(error.refusal, lang.code, as_json=as_json)
-    except FileBusy:
-        fail(_say("busy", lang.code, log=log))
-    if as_json:
-        return say_json({"log": log, "secret": str(event.secret_path)})
-    typer.echo(_say("opened", lang.code, log=log, secret=str(event.secret_path)))
 
 
 def actor(by: str, role: str, entries: tuple[str, ...] = (), tables: tuple[int, ...] = ()) -> dict[str, Any]:
@@ -171,18 +119,17 @@ def decide_command(  # noqa: PLR0913 - one argument for each option of the comma
                 return _list(acts, len(found.log), as_json=as_json, lang=lang.code)
             if decision not in kinds:
                 unknown_decision(decision, kinds, lang.code)
-            secret = event.secret()
             common = {"by": actor(by, role or "organiser", tuple(entry or ()), tuple(table or ())), "at": moment, "why": why}
-            given = read_fields(kinds[decision], typed, secret, also=(NUMBERS,))
-            filled = found.tournament.complete(found.state, kinds[decision], {**given, "do": decision, **common}, secret)
+            given = read_fields(kinds[decision], typed, event.cpf_key(), also=(NUMBERS,))
+            filled = found.tournament.complete(found.state, kinds[decision], {**given, "do": decision, **common}, event.secret())
             made = msgspec.convert(filled, found.tournament.Decision, strict=False)
             answer = event.decide(event.ledger(found, rules), made, keep=not preview)
             if isinstance(answer, Refusal):
-                return _refused(answer, lang.code, instead(found, made), as_json=as_json)
+                return refused(answer, lang.code, instead(found, made), as_json=as_json)
     except (BadField, msgspec.ValidationError) as error:
         fail(f"{error}\n{_fields_line(found, decision, lang.code)}")
     except BadCpf as error:
-        return _refused(error.refusal, lang.code, as_json=as_json)
+        return refused(error.refusal, lang.code, as_json=as_json)
     except ValueError as error:
         fail(str(error))
     except FileBusy:

@@ -1,4 +1,4 @@
-"""An event in a file: read, decided, and every new line kept before anything is said. Beside it lie its people and the secret."""
+"""An event in a file: read, decided, and every new line kept before anything is said. Beside it lie its people and its secrets."""
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
@@ -34,7 +34,10 @@ class FileBusy(Exception):
 
 
 class EventFile(NamedTuple):
-    """The log of an event, its people, and its secret, which is nobody's business: `X.log`, `X.people.json` and `X.log.secret`."""
+    """The log of an event with its people, the secret of its draws and the key that closes its CPFs.
+
+    They lie in `X.log`, `X.people.json`, `X.log.secret` and `X.log.cpf`; the last two are for the organiser alone.
+    """
 
     log: Path
 
@@ -42,6 +45,11 @@ class EventFile(NamedTuple):
     def secret_path(self) -> Path:
         """Where the secret lies."""
         return self.log.with_name(f"{self.log.name}.secret")
+
+    @property
+    def cpf_path(self) -> Path:
+        """Where the key that closes the CPFs lies."""
+        return self.log.with_name(f"{self.log.name}.cpf")
 
     @contextmanager
     def alone(self) -> Iterator[None]:
@@ -55,13 +63,17 @@ class EventFile(NamedTuple):
     def secret(self) -> bytes:
         """The secret of this event, made when it is first asked for; only its owner may read the file."""
         if not self.secret_path.exists():
-            self._secret(token_bytes(32).hex())
+            _put_secret(self.secret_path, token_bytes(32).hex())
         return bytes.fromhex(self.secret_path.read_text(encoding="ascii"))
 
-    def _secret(self, text: str) -> None:
-        made = os.open(self.secret_path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(made, "w", encoding="ascii") as file:
-            file.write(f"{text}\n")
+    def cpf_key(self) -> bytes:
+        """The key that closes the CPFs of this event; one from before closes them under its secret."""
+        return bytes.fromhex(self.cpf_path.read_text(encoding="ascii")) if self.cpf_path.exists() else self.secret()
+
+    @property
+    def has_cpf_key(self) -> bool:
+        """Whether the key under which this event closed its CPFs lies beside the log."""
+        return self.cpf_path.exists() or self.secret_path.exists()
 
     @property
     def people_path(self) -> Path:
@@ -77,11 +89,13 @@ class EventFile(NamedTuple):
         except msgspec.DecodeError as error:
             raise LogError(1, "people_missing", str(error)) from error
 
-    def begin(self, rulebook: Rulebook, kind: Tournament, opening: DecisionBase) -> Refusal | None:
+    def begin(self, rulebook: Rulebook, kind: Tournament, opening: DecisionBase, cpf_key: bytes) -> Refusal | None:
         """A new log with its first decision, or why it cannot be opened; FileExistsError if there is one."""
         prepared = Ledger(kind, rulebook, sealed=True).prepare(opening, token_bytes)
         if isinstance(prepared, Refusal):
             return prepared
+        self.cpf_path.unlink(missing_ok=True)  # left of an opening that came to nothing
+        _put_secret(self.cpf_path, cpf_key.hex())
         self._keep([prepared], "x")
         return None
 
@@ -142,7 +156,8 @@ class EventFile(NamedTuple):
     def whole(self) -> Bundle:
         """Everything of the event in one piece. What lies there of no line yet is left out."""
         secret = self.secret().hex() if self.secret_path.exists() else ""
-        return Bundle(log=self.log.read_text(encoding="utf-8"), things=self.things(), secret=secret)
+        cpf_key = self.cpf_key().hex() if self.has_cpf_key else ""
+        return Bundle(log=self.log.read_text(encoding="utf-8"), things=self.things(), secret=secret, cpf_key=cpf_key)
 
     def follow(self, there: Bundle) -> int | Parted:
         """Goes on as a longer log of the same event has it: how many lines came. Nothing is changed where it is not the same."""
@@ -151,7 +166,9 @@ class EventFile(NamedTuple):
         if isinstance(lines, Parted):
             return lines
         if there.secret and not self.secret_path.exists():
-            self._secret(there.secret)
+            _put_secret(self.secret_path, there.secret)
+        if there.cpf_key and not self.cpf_path.exists():
+            _put_secret(self.cpf_path, there.cpf_key)
         things = merged(self.things(), there.things)
         if things:
             self._put(things)
@@ -170,3 +187,9 @@ class EventFile(NamedTuple):
             file.flush()
             os.fsync(file.fileno())
         made.replace(self.people_path)
+
+
+def _put_secret(path: Path, text: str) -> None:
+    """A new file that only its owner may read."""
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
+        file.write(f"{text}\n")

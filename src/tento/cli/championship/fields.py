@@ -20,10 +20,10 @@ def names_of(kind: type[msgspec.Struct], filled: Collection[str]) -> list[str]:
     return needed + [f"[{field.encode_name}]" for field in fields if field.encode_name not in needed]
 
 
-def read_fields(kind: type[msgspec.Struct], typed: Iterable[str], secret: bytes | None, also: Iterable[str] = ()) -> dict[str, Any]:
+def read_fields(kind: type[msgspec.Struct], typed: Iterable[str], cpf_key: bytes | None, also: Iterable[str] = ()) -> dict[str, Any]:
     """The fields by their names, as plain values. `also` are keys that are no fields of the decision and are understood all the same.
 
-    The secret closes the numbers of CPFs; without one, tables and lists stay as they were typed, for a house that closes them itself.
+    The key closes the numbers of CPFs; without one, tables and lists stay as they were typed, for a house that closes them itself.
     """
     types = {field.encode_name: field.type for field in msgspec.structs.fields(kind) if field.name not in OURS}
     types |= dict.fromkeys(also, tuple[str, ...])
@@ -33,17 +33,17 @@ def read_fields(kind: type[msgspec.Struct], typed: Iterable[str], secret: bytes 
         if not equals or key not in types:
             near = get_close_matches(key, types, 1)
             raise BadField(f"{one[:60]}: KEY=VALUE, KEY = {', '.join(types) or '–'}" + (f" ({near[0]}?)" if near else ""))
-        found[key] = _value(key, text, types[key], secret)
+        found[key] = _value(key, text, types[key], cpf_key)
     return found
 
 
-def _value(key: str, text: str, kind: Any, secret: bytes | None) -> Any:
+def _value(key: str, text: str, kind: Any, cpf_key: bytes | None) -> Any:
     """The value of a field: as JSON, or as the word that was typed."""
     try:
         plain = msgspec.json.decode(text)
-        if secret is None and isinstance(plain, list | dict):
+        if cpf_key is None and isinstance(plain, list | dict):
             return plain
-        plain = closed(plain, secret or b"")
+        plain = closed(plain, cpf_key or b"")
         return msgspec.to_builtins(msgspec.convert(plain, kind, strict=False), enc_hook=str)
     except (msgspec.ValidationError, msgspec.DecodeError) as first:
         try:

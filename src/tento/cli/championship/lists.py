@@ -51,7 +51,7 @@ def import_command(  # noqa: PLR0913 - one argument for each option of the comma
             word = next((word for word, kind in kinds_of(found.tournament.Decision).items() if issubclass(kind, Application)), None)
             if word is None:
                 fail(_say("no_list", lang.code))
-            asked, problems = read_list(file.read_bytes(), event.secret())
+            asked, problems = read_list(file.read_bytes(), event.cpf_key())
             common = {"do": word, "by": actor(by, "organiser"), "at": when(at, found.log[-1].at)}
             decisions = [(one.lines[0], _decision(found, one, common, problems)) for one in asked]
             made = tried(found.tournament, found.state, [(line, one) for line, one in decisions if one is not None])

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from tento.championship.pairs.editions import barred_entries, barred_names
 from tento.championship.pairs.fixtures import group_name
 from tento.championship.pairs.honours import delegations, places
 from tento.championship.pairs.ranking import tables
@@ -36,6 +37,7 @@ def lines(state: State, lang: Lang) -> Iterator[str]:
         yield from _reasons(table.ties)
     if state.champion is not None:
         yield from _places(state, lang)
+    yield from _suspended(state, lang)
 
 
 def _groups(state: State, stage: StageState, words: Words) -> Iterator[str]:
@@ -105,3 +107,18 @@ def _places(state: State, lang: Lang) -> Iterator[str]:
         yield f"\n{paper(lang)['delegations']}"
         for name, points in sorted(delegations(state).items(), key=lambda one: (-one[1], one[0])):
             yield f"{points:>4}  {name}"
+
+
+def _suspended(state: State, lang: Lang) -> Iterator[str]:
+    """The people and delegations who may not enter this edition, and those who may not enter the next one."""
+    now, following = barred_names(state), [_barred(state, name) for name in barred_entries(state)]
+    if now:
+        yield f"\n{_say('suspended_now', lang, names='; '.join(now))}"
+    if following:
+        yield f"\n{_say('suspended_next', lang, names='; '.join(following))}"
+
+
+def _barred(state: State, name: str) -> str:
+    entry = state.entries[name]
+    people = " / ".join(person.name for person in entry.people)
+    return f"{people} ({entry.delegation})" if entry.delegation else people

@@ -11,7 +11,7 @@ from tento.championship.pairs.sheets import signers
 from tento.championship.pairs.standings import Row
 from tento.championship.pairs.state import Entry, Match, StageState, State, in_order
 from tento.championship.pairs.tiebreaks import Order
-from tento.papers.document import PLAYER, About, Document, document, link, qr
+from tento.papers.document import PLAYER, About, Document, code, document, link
 from tento.papers.pairs import bracket
 from tento.papers.pairs.draws import transcripts
 from tento.papers.pairs.games import Game, game_of
@@ -164,7 +164,7 @@ def _sheet(state: State, match: Match, about: About, words: Words) -> dict[str, 
         "signers": [_signer(state, name, words) for name in signers(state, match)],
         "articles": basis(state.rulebook, "matches.sheet"),
         "link": link(about),
-        "qr": qr(link(about)),
+        "qr": code(about),
         "timed": form.clock_min is not None,
         "rodadas": RODADAS if (form.target or 0) > SUMMED else 0,
     }
@@ -194,5 +194,5 @@ def _card(state: State, name: str, about: About, words: Words) -> dict[str, Any]
         "heading": label.delegation,
         "lines": label.people,
         "notes": notes,
-        "qr": qr(link(about, PLAYER)),
+        "qr": code(about, PLAYER),
     }

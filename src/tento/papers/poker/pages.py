@@ -16,7 +16,7 @@ from tento.championship.poker.flights import starting_day
 from tento.championship.poker.pool import collected
 from tento.championship.poker.seats import Seating, spots
 from tento.championship.poker.state import State
-from tento.papers.document import About, Document, document, link, qr
+from tento.papers.document import About, Document, code, document
 from tento.papers.poker.draws import of_seats
 from tento.papers.poker.receipts import receipts
 from tento.papers.words import Words, alphabetical, articles, day, listed, moment, money, named, say, thousands
@@ -122,7 +122,7 @@ def _cards(played: Played, about: About, words: Words) -> Iterator[dict[str, Any
                 f"{words['table']} {at.table} · {words['seat']} {at.seat}",
                 " · ".join((words[played.opening.kind], day(played.opening.at, words), chips)),
             ],
-            "qr": qr(link(about)),
+            "qr": code(about),
         }
 
 

@@ -9,7 +9,7 @@ from tento.championship.poker.closing import close
 from tento.championship.poker.seats import Move
 from tento.championship.poker.slips import last_slips
 from tento.championship.poker.state import State
-from tento.papers.document import About, Document, Edition, document, qr
+from tento.papers.document import About, Document, Edition, code, document
 from tento.papers.files import TEMPLATES, headed, pdf_of
 from tento.papers.poker import pages
 from tento.papers.poker.schedule import schedule
@@ -57,5 +57,5 @@ def _slips(state: State, moves: Sequence[Move], about: About, words: Words) -> I
             "heading": state.desk.name_of(move.player),
             "lines": [words["slip"]],
             "notes": notes,
-            "qr": qr(about.address),
+            "qr": code(about),
         }

@@ -231,6 +231,16 @@ WORDS: Final[dict[str, Text3]] = {
     "stage": ("Fase {stage}", "Stage {stage}", "Fase {stage}"),
     "group": ("Grupo {group}", "Group {group}", "Grupo {group}"),
     "places": ("Classificação", "Places", "Clasificación"),
+    "suspended_now": (
+        "Suspensos desta edição: {names}",
+        "Suspended from this edition: {names}",
+        "Suspendidos de esta edición: {names}",
+    ),
+    "suspended_next": (
+        "Suspensos da próxima edição: {names}",
+        "Suspended from the next edition: {names}",
+        "Suspendidos de la próxima edición: {names}",
+    ),
     "entries": (
         "{count} inscrições, {field} com vaga",
         "{count} entries, {field} with a place",

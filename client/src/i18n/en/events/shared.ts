@@ -64,4 +64,11 @@ export const words = {
     tentos: 'Points made and conceded',
     short: { points: 'Pts', played: 'P', won: 'W', partidas: 'Part.', tentos: '+/–' },
   },
+  /** A paper with the seal of the log, read by its QR code. */
+  paper: {
+    true: (n: number, check: string) => `The log agrees with the paper: at decision ${n} the seal is ${check}.`,
+    false: (n: number, paper: string, log: string) =>
+      `The log does not agree with the paper: at decision ${n} the paper has the seal ${paper}, and the log has ${log}.`,
+    short: (n: number) => `The log does not agree with the paper: it does not reach decision ${n}.`,
+  },
 };

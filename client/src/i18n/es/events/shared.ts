@@ -64,4 +64,11 @@ export const words = {
     tentos: 'Tantos hechos y recibidos',
     short: { points: 'Pts', played: 'J', won: 'G', partidas: 'P', tentos: 'Tantos' },
   },
+  /** Un papel con el sello del registro, leído por el QR. */
+  paper: {
+    true: (n: number, check: string) => `El registro coincide con el papel: en la decisión ${n} el sello es ${check}.`,
+    false: (n: number, paper: string, log: string) =>
+      `El registro no coincide con el papel: en la decisión ${n} el papel trae el sello ${paper}, y el registro tiene ${log}.`,
+    short: (n: number) => `El registro no coincide con el papel: no llega a la decisión ${n}.`,
+  },
 };

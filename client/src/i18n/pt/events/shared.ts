@@ -64,4 +64,11 @@ export const words = {
     tentos: 'Tentos feitos e sofridos',
     short: { points: 'Pts', played: 'J', won: 'V', partidas: 'P', tentos: 'Tentos' },
   },
+  /** Um papel com o selo do registro, lido pelo QR. */
+  paper: {
+    true: (n: number, check: string) => `O registro confere com o papel: na decisão ${n} o selo é ${check}.`,
+    false: (n: number, paper: string, log: string) =>
+      `O registro não confere com o papel: na decisão ${n} o papel traz o selo ${paper}, e o registro tem ${log}.`,
+    short: (n: number) => `O registro não confere com o papel: ele não chega à decisão ${n}.`,
+  },
 };

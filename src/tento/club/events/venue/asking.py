@@ -11,6 +11,7 @@ import msgspec
 from tento.championship.core.decisions import DecisionBase, Opening
 from tento.championship.core.filling import NUMBERS, OURS, BadCpf, closed, kinds_of
 from tento.championship.core.roles import Actor, Role
+from tento.championship.core.secret import EventSecrets
 from tento.championship.core.tournament import Tournament
 from tento.club.printable import printable
 from tento.club.refusing import refuse
@@ -60,7 +61,7 @@ def fields_of(kind: Tournament, decision: type[msgspec.Struct]) -> tuple[msgspec
     return tuple(field for field in msgspec.structs.fields(decision) if field.name not in ours)
 
 
-def decided(kind: Tournament, state: Any, asked: Asked, by: Actor, at: datetime, secret: bytes) -> DecisionBase | Refusal:  # noqa: PLR0913, PLR0917 - what is asked, by whom and when, and what the event knows
+def decided(kind: Tournament, state: Any, asked: Asked, by: Actor, at: datetime, secrets: EventSecrets) -> DecisionBase | Refusal:  # noqa: PLR0913, PLR0917 - what is asked, by whom and when, and what the event knows
     """The decision that was asked for, with all that the server fills in."""
     chosen = kind_asked(kind, asked.do)
     if isinstance(chosen, Refusal):
@@ -73,8 +74,8 @@ def decided(kind: Tournament, state: Any, asked: Asked, by: Actor, at: datetime,
     if asked.happened is not None:
         common["happened"] = asked.happened
     try:
-        given = {key: closed(value, secret) for key, value in asked.fields.items()}
-        made: DecisionBase = msgspec.convert(kind.complete(state, chosen, {**given, **common}, secret), kind.Decision, strict=False)
+        given = {key: closed(value, secrets.cpf) for key, value in asked.fields.items()}
+        made: DecisionBase = msgspec.convert(kind.complete(state, chosen, {**given, **common}, secrets.draws), kind.Decision, strict=False)
     except BadCpf as error:
         return error.refusal
     except msgspec.ValidationError as error:

@@ -16,6 +16,7 @@ from tento.championship.core.custody import Erase
 from tento.championship.core.decisions import Application, DecisionBase
 from tento.championship.core.ledger import CHECK_MARK, Ledger
 from tento.championship.core.roles import Actor
+from tento.championship.core.secret import EventSecrets
 from tento.championship.core.tournament import Made
 from tento.championship.pairs.decisions import Call
 from tento.championship.pairs.state import Match
@@ -39,6 +40,8 @@ from tento.table.refusal import Refusal
 
 SECRET: Final = 0
 """The number of the event's own secret; under the number of a line lies who sent it."""
+CPF_KEY: Final = -1
+"""The number of the key that closes the CPFs of an event. One from before has none: its secret closes them."""
 HOUSE: Final = "Tento"
 """Who decides what follows from an account by itself."""
 ASKED_BY_ACCOUNT: Final = "the person erased the account"
@@ -89,7 +92,7 @@ class Championship(Runner):
         self.people_readers: set[Callable[[str], None]] = set()
         self._store, self._events = store, events
         self._asked_at = events.now()
-        self._secret = b""
+        self._secret = self._cpf_key = b""
         self._sent: dict[tuple[str, str], tuple[int, str]] = {}
         self._noting: asyncio.Task[None] | None = None
 
@@ -210,6 +213,11 @@ class Championship(Runner):
         await self._remember()
         return self._secret
 
+    async def cpf_key(self) -> bytes:
+        """The key that closes the CPFs of the event, from beside its log."""
+        await self._remember()
+        return self._cpf_key
+
     async def keep_all(self, theirs: Standing, id: str, decisions: Sequence[DecisionBase]) -> int | Refusal:
         """Many decisions of one sender, all kept or none. The desk is held by whoever calls this."""
         entries = self.venue.entries(self.event.state) + sum(isinstance(one, Application) for one in decisions)
@@ -272,7 +280,7 @@ class Championship(Runner):
     async def senders(self) -> dict[int, Sent]:
         """Who sent each decision that somebody sent, by its number."""
         beside = await self._store.log.secrets(self.row.id)
-        return {number: msgspec.json.decode(beside[number], type=Sent) for number in sorted(beside.keys() - {SECRET})}
+        return {number: msgspec.json.decode(beside[number], type=Sent) for number in sorted(beside) if number > SECRET}
 
     async def roles_held_by(self, person: str) -> list[EventRole]:
         """The roles of an account in this event."""
@@ -283,14 +291,15 @@ class Championship(Runner):
         if self._secret:
             return
         beside = await self._store.log.secrets(self.row.id)
-        for number in sorted(beside.keys() - {SECRET}):
+        for number in sorted(number for number in beside if number > SECRET):
             sent = msgspec.json.decode(beside[number], type=Sent)
             self._sent[sent.key, sent.id] = (number, sent.hash)
+        self._cpf_key = beside.get(CPF_KEY, beside[SECRET])
         self._secret = beside[SECRET]
 
     async def _asked(self, theirs: Standing, asked: Asked) -> Tried | Changed | Refusal:
         """What the rules say; and a match is called online only to a table at which its people can sit."""
-        found = tried(self.event, self._secret, theirs, asked, self.moment())
+        found = tried(self.event, EventSecrets(self._secret, self._cpf_key), theirs, asked, self.moment())
         if not isinstance(found, Tried) or isinstance(found.step, Refusal):
             return found
         if not isinstance(found.decision, Call) or not found.decision.online:

@@ -9,11 +9,12 @@ from tento.championship.core.decisions import Opening
 from tento.championship.core.filling import NUMBERED, OURS, BadCpf, closed, kinds_of
 from tento.championship.core.roles import Actor
 from tento.championship.core.tournament import Tournament, opened
+from tento.championship.pairs.editions import carried_over
 from tento.championship.registry import tournament_of
 from tento.club.events.live_event import LiveEvent
 from tento.club.events.live_events import LiveEvents
 from tento.club.events.venue.asking import named_in, too_large
-from tento.club.events.venue.championship import SECRET, Championship
+from tento.club.events.venue.championship import CPF_KEY, SECRET, Championship
 from tento.club.live.live_tables import LiveTables
 from tento.club.ports import EventRole, EventRow, Lease, Person, Store
 from tento.club.refusing import refuse
@@ -48,25 +49,38 @@ class Championships:
         return Championship(event, row, self._store, self.events, self._live_tables)
 
     async def open(  # noqa: PLR0913 - all that an opening says
-        self, host: Person, title: str, rulebook: str, options: dict[str, Any], fields: dict[str, Any], *, visibility: str = "public"
+        self,
+        host: Person,
+        title: str,
+        rulebook: str,
+        options: dict[str, Any],
+        fields: dict[str, Any],
+        *,
+        visibility: str = "public",
+        after: Championship | None = None,
     ) -> Championship | Refusal:
-        """A new championship under a rulebook with the organiser's choices. The secret of its draws is kept with the opening."""
+        """A new championship under a rulebook with the organiser's choices. Its secrets are kept with the opening.
+
+        The edition `after` another has its key of CPFs, and bars the people whom it suspended.
+        """
         randomness = self._live_tables.randomness
         event = randomness.name()
         secret = randomness.seed(f"the draws of {event}")
-        tried = self.tried(host.name, rulebook, secret, {**fields, "title": title, "options": options})
+        cpf_key = randomness.seed(f"the CPFs of {event}") if after is None else await after.cpf_key()
+        carried = fields if after is None else carried_over(after.event.state, fields)
+        tried = self.tried(host.name, rulebook, cpf_key, {**carried, "title": title, "options": options})
         if isinstance(tried, Refusal):
             return tried
         if await self._store.events.hosted(host.id, "venue") >= HOSTED:
             return refuse("too_many_events", most=HOSTED)
         row = self._row(event, host, tried, title, visibility)
-        found = await self.events.open(row, tried.first, tried.rules, [(SECRET, secret)])
+        found = await self.events.open(row, tried.first, tried.rules, [(SECRET, secret), (CPF_KEY, cpf_key)])
         assert isinstance(found, Championship), "its row says that people direct it"
         role = EventRole(event=found.row.id, person=host.id, role="organiser", given=found.row.created)
         await self._store.event_people.give(role)
         return found
 
-    def tried(self, by: str, rulebook: str, secret: bytes, fields: dict[str, Any]) -> Tried | Refusal:
+    def tried(self, by: str, rulebook: str, cpf_key: bytes, fields: dict[str, Any]) -> Tried | Refusal:
         """What opening a championship would lead to; nothing is kept."""
         if rulebook not in names():
             return refuse("unknown_rulebook")
@@ -74,7 +88,7 @@ class Championships:
         kind = tournament_of(rules)
         if isinstance(kind, Refusal):
             return kind
-        first = too_large(fields) or opening(kind, rules, by, self.events.now(), secret, fields)
+        first = too_large(fields) or opening(kind, rules, by, self.events.now(), cpf_key, fields)
         if isinstance(first, Refusal):
             return first
         step = opened(kind, rules, first)
@@ -104,7 +118,7 @@ class Championships:
         return found if found is None or isinstance(found, Championship | Lease) else None
 
 
-def opening(kind: Tournament, rules: Rulebook, by: str, now: int, secret: bytes, fields: dict[str, Any]) -> Opening | Refusal:  # noqa: PLR0913, PLR0917 - who opens what, when, and what is filled in
+def opening(kind: Tournament, rules: Rulebook, by: str, now: int, cpf_key: bytes, fields: dict[str, Any]) -> Opening | Refusal:  # noqa: PLR0913, PLR0917 - who opens what, when, and what is filled in
     """The first decision of an event of this kind, made by its organiser."""
     word, wanted = next((word, one) for word, one in kinds_of(kind.Decision).items() if issubclass(one, Opening))
     own = {field.encode_name for field in msgspec.structs.fields(wanted)} - {*OURS, "rulebook", "hash", NUMBERED}
@@ -119,7 +133,7 @@ def opening(kind: Tournament, rules: Rulebook, by: str, now: int, secret: bytes,
     if NUMBERED in wanted.__struct_fields__:
         common[NUMBERED] = True
     try:
-        given = {key: closed(value, secret) for key, value in fields.items()}
+        given = {key: closed(value, cpf_key) for key, value in fields.items()}
         found: Opening = msgspec.convert({**given, **common, "rulebook": rules.name, "hash": rules.hash}, kind.Decision, strict=False)
     except BadCpf as error:
         return error.refusal

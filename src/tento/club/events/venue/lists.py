@@ -49,8 +49,8 @@ async def enter_list(found: Championship, who: Who, raw: bytes, id: str, keep: b
         word = _word(found.event.kind)
         if actor is None or word is None:
             return refuse("not_your_office", role=theirs.actors[0].role, may=", ".join(DESK))
-        secret = await found.secret()
-        read = await asyncio.to_thread(printer.read, raw, secret, lang)
+        cpf_key = await found.cpf_key()
+        read = await asyncio.to_thread(printer.read, raw, cpf_key, lang)
         common = {"do": word, "by": actor, "at": found.moment()}
         made, bad = await asyncio.to_thread(_tried, found.event.kind, found.event.state, read, common, lang)
         return await _answered(found, theirs, made, bad, id, keep)

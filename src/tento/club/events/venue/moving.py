@@ -11,7 +11,7 @@ from tento.championship.core.ledger import Ledger
 from tento.championship.core.log import LogError, rulebook_named
 from tento.championship.core.opening import Refused
 from tento.championship.registry import tournament_of
-from tento.club.events.venue.championship import SECRET, Championship
+from tento.club.events.venue.championship import CPF_KEY, SECRET, Championship
 from tento.club.events.venue.championships import HOSTED, Championships
 from tento.club.events.venue.kinds import AT_VENUE
 from tento.club.events.venue.trying import MOST_DECISIONS
@@ -27,7 +27,8 @@ ID: Final = re.compile(r"[A-Za-z0-9_-]{8,40}")
 async def bundle_of(found: Championship) -> Bundle:
     """Everything of an event, for its organiser."""
     ledger = found.event.ledger
-    return Bundle(log=ledger.text, things=dict(ledger.beside.things), secret=(await found.secret()).hex())
+    secret, cpf_key = await found.secret(), await found.cpf_key()
+    return Bundle(log=ledger.text, things=dict(ledger.beside.things), secret=secret.hex(), cpf_key=cpf_key.hex())
 
 
 class Moving:
@@ -69,7 +70,8 @@ class Moving:
         if lease is None:
             return refuse("unknown_event")
         secret = bytes.fromhex(bundle.secret) or token_bytes(32)
-        await self._store.log.append(event, lease.epoch, 0, read.lines, [(SECRET, secret)], read.beside.encoded())
+        secrets = [(SECRET, secret), (CPF_KEY, bytes.fromhex(bundle.cpf_key) or secret)]
+        await self._store.log.append(event, lease.epoch, 0, read.lines, secrets, read.beside.encoded())
         now, venue = self._championships.events.now(), AT_VENUE[read.kind.kind]
         opening = read.made[0].decision
         row = EventRow(

@@ -68,6 +68,6 @@ class Printer(Protocol):
         """One of them; `only` narrows a calendar down to a table or an entry, and has the PINs of a sheet of PINs."""
         ...
 
-    def read(self, raw: bytes, secret: bytes, lang: Lang) -> ListRead:
+    def read(self, raw: bytes, cpf_key: bytes, lang: Lang) -> ListRead:
         """A list of entries, as CSV or XLSX."""
         ...

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from tento.championship.core.decisions import Application, DecisionBase
 from tento.championship.core.order import LATE
 from tento.championship.core.roles import Actor
+from tento.championship.core.secret import EventSecrets
 from tento.championship.core.tournament import AnyStep
 from tento.club.events.live_event import LiveEvent
 from tento.club.events.venue.actors import Standing
@@ -41,7 +42,7 @@ class Tried(NamedTuple):
         return bool(getattr(self.decision, "seed", None) or getattr(self.decision, "draw", None))
 
 
-def tried(event: LiveEvent, secret: bytes, theirs: Standing, asked: Asked, now: datetime) -> Tried | Changed | Refusal:
+def tried(event: LiveEvent, secrets: EventSecrets, theirs: Standing, asked: Asked, now: datetime) -> Tried | Changed | Refusal:
     """What the rules say to whoever asks, in the role that is let go furthest."""
     refusal = full(event, 1) or _not_now(theirs, asked, now)
     if refusal is not None:
@@ -50,7 +51,7 @@ def tried(event: LiveEvent, secret: bytes, theirs: Standing, asked: Asked, now: 
     if not actors:
         return refuse("role_not_held", role=str(asked.role))
     asked, at = _dated(event, asked, now)
-    found = _furthest(event, secret, actors, asked, at)
+    found = _furthest(event, secrets, actors, asked, at)
     if isinstance(found, Refusal) or (isinstance(found.step, Refusal) and found.step.code in NOT_THEIRS):
         return found
     since = len(event.made) if asked.seen is None else asked.seen
@@ -87,11 +88,11 @@ def _not_now(theirs: Standing, asked: Asked, now: datetime) -> Refusal | None:
     return None
 
 
-def _furthest(event: LiveEvent, secret: bytes, actors: Sequence[Actor], asked: Asked, at: datetime) -> Tried | Refusal:
+def _furthest(event: LiveEvent, secrets: EventSecrets, actors: Sequence[Actor], asked: Asked, at: datetime) -> Tried | Refusal:
     """The first actor who may decide this; else the refusal that says most: that of the rules before that of a role."""
     found: Tried | None = None
     for actor in actors:
-        made = decided(event.kind, event.state, asked, actor, at, secret)
+        made = decided(event.kind, event.state, asked, actor, at, secrets)
         if isinstance(made, Refusal):
             return made
         decision, _ = event.ledger.filled(made)

@@ -80,7 +80,7 @@ class EventLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EventHead(msgspec.Struct, frozen=True, kw_only=True):
-    """The check of the log after a draw, the end of a stage or of the event: whoever wrote it down can hold the log to it."""
+    """The check of the log after a decision, as a draw or the end of a stage: a reader who wrote it down can hold the log to it."""
 
     number: int
     check: str

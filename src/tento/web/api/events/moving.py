@@ -27,7 +27,7 @@ class Brought(msgspec.Struct, frozen=True, kw_only=True):
 
 @get("/{event:str}/bundle", responses=REFUSALS)
 async def bundle(request: Req, event: FromPath[str]) -> Response[bytes]:
-    """Log, people and secret of the event in one file, for its organiser: for a stick, or for another house."""
+    """Log, people and secrets of the event in one file, for its organiser: for a stick, or for another house."""
     found, theirs = await standing_in(request, event)
     if not theirs.has("organiser"):
         granted(refusal("not_your_office", role=theirs.actors[0].role, may="organiser"))

@@ -11,6 +11,7 @@ from tento.championship.core.roles import Role
 from tento.championship.pairs.state import State as PairsState
 from tento.club.events.venue.actors import link_key
 from tento.club.events.venue.asking import Asked
+from tento.club.events.venue.championship import Championship
 from tento.club.events.venue.public import public_log
 from tento.club.ports import EventLink, EventStatus
 from tento.club.printable import printable
@@ -22,6 +23,7 @@ from tento.web.api.events.messages import (
     ChangedBody,
     EntryKept,
     EventDecision,
+    EventHead,
     EventLine,
     EventNews,
     EventShown,
@@ -35,7 +37,7 @@ from tento.web.api.events.messages import (
     SenderShown,
 )
 from tento.web.api.events.pairs import entries_kept
-from tento.web.api.events.shown import event_shown, lines_shown, name_of, news, written
+from tento.web.api.events.shown import event_shown, head_shown, lines_shown, name_of, news, written
 from tento.web.errors import REFUSALS, granted, language_of, refuse
 from tento.web.guard import may_open_event, services_of, signed_in, visitor_of
 
@@ -66,18 +68,19 @@ async def open_event(request: Req, data: JSONBody[NewEvent]) -> EventShown:
     if not title or not printable(title):
         raise refuse("bad_request", field="title")
     await may_open_event(services, visitor_of(request))
-    fields = data.fields if data.after is None else data.fields | await _carried_over(request, data.after)
-    opened = await services.championships.open(person, title, data.rulebook, data.options, fields, visibility=data.visibility)
+    after = None if data.after is None else await _own_edition(request, data.after)
+    opened = await services.championships.open(
+        person, title, data.rulebook, data.options, data.fields, visibility=data.visibility, after=after
+    )
     return await event_shown(services, granted(opened), language_of(request))
 
 
-async def _carried_over(request: Req, event: str) -> dict[str, Any]:
-    """Whom the last edition suspended from the next; its organiser alone takes them over."""
+async def _own_edition(request: Req, event: str) -> Championship:
+    """The last edition of an event, which its organiser alone may continue."""
     found, theirs = await standing_in(request, event)
     if not theirs.has("organiser"):
         raise refuse("not_your_office", role=theirs.actors[0].role, may="organiser")
-    state = found.event.state
-    return {"suspended": sorted(state.next_edition)} if isinstance(state, PairsState) else {}
+    return found
 
 
 @get("/{event:str}", responses=REFUSALS)
@@ -146,6 +149,15 @@ async def log(request: Req, event: FromPath[str]) -> Response[str]:
         return Response(found.event.text, media_type=MediaType.TEXT, headers=headers)
     lines = await beside_if_large(request, found, public_log, found.event.kind, tuple(found.event.lines), tuple(found.event.made))
     return Response("".join(f"{line}\n" for line in lines), media_type=MediaType.TEXT)
+
+
+@get("/{event:str}/heads/{number:int}", responses=REFUSALS)
+async def head(request: Req, event: FromPath[str], number: FromPath[int]) -> EventHead:
+    """The check of the log after the decision of this number, for everybody: a paper with another check tells of another log."""
+    found = await found_event(services_of(request), event)
+    if not 1 <= number <= found.number:
+        raise refuse("not_found")
+    return head_shown(found, number)
 
 
 @get("/{event:str}/roles", responses=REFUSALS)
@@ -230,7 +242,7 @@ async def revoke_link(request: Req, event: FromPath[str], link: FromPath[str]) -
 def events_router() -> Router:
     """The routes of championships that people direct."""
     handlers = [
-        events, mine, open_event, look, since, acts, decide, preview, entries, log, roles, give_role, take_role,
+        events, mine, open_event, look, since, acts, decide, preview, entries, log, head, roles, give_role, take_role,
         links, make_link, revoke_link, senders,
     ]  # fmt: skip
     return Router("/api/events", route_handlers=handlers, before_request=guard_events, tags=["events"])

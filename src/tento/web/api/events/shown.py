@@ -91,7 +91,12 @@ def shown_of(found: Championship, lang: Lang, host: str) -> EventShown:
 def _heads(found: Championship) -> Iterable[EventHead]:
     for number, made in enumerate(found.event.made, 1):
         if any(event.__struct_config__.tag in MILESTONES for event in made.events):
-            yield EventHead(number=number, check=found.event.check(number), do=_word(made))
+            yield head_shown(found, number)
+
+
+def head_shown(found: Championship, number: int) -> EventHead:
+    """The check of the log after the decision of this number."""
+    return EventHead(number=number, check=found.event.check(number), do=_word(found.event.made[number - 1]))
 
 
 def _word(made: Made) -> str:
