@@ -35,6 +35,7 @@ CoreCode = Literal[
     "not_announced",
     "not_published",
     "not_resident",
+    "not_theirs_to_decide",
     "not_your_entry",
     "not_your_role",
     "not_your_table",

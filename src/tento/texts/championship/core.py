@@ -91,6 +91,7 @@ REFUSALS: Final[dict[str, Text3]] = {
         "{person} must reside and be domiciled in Brazil.",
         "{person} debe residir y tener domicilio en Brasil.",
     ),
+    "not_theirs_to_decide": ("Quem decide isso é: {who}.", "That is decided by: {who}.", "Eso lo decide: {who}."),
     "not_your_entry": (
         "{role} decide só pela própria inscrição, e esta é: {entry}.",
         "A {role} decides for the own entry alone, and this is: {entry}.",
