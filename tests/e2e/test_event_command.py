@@ -55,7 +55,7 @@ async def test_a_referee_decides_by_the_token_of_a_link_and_a_stranger_nothing(t
         await desk.do("call", match=match["id"], table=1)
         for side in match["sides"]:
             await desk.do("check-in", match=match["id"], entry=side)
-        link = (await desk.post("/links", {"name": "Rui", "table": 1})).json()["token"]
+        link = (await desk.post("/links", {"id": "envio-juiz", "name": "Rui", "table": 1})).json()["token"]
         code, listed = await told(hall, desk, "decide", "--json", token=link)
         acts = {act["do"]: act for act in msgspec.json.decode(listed)["acts"]}
         assert (code, acts["start"]["ways"]) == (0, [{"match": match["id"]}])

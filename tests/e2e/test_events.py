@@ -89,7 +89,7 @@ async def test_an_event_is_no_tournament_and_a_tournament_no_event(client: Clien
 )
 async def test_what_cannot_be_held_is_not_opened(client: Client, wrong, answer):
     ana = await guest(client)
-    asked = {"title": "Jogos", "rulebook": "fenacef-ix", "options": groups(2), **wrong}
+    asked = {"id": new_id(), "title": "Jogos", "rulebook": "fenacef-ix", "options": groups(2), **wrong}
     assert code(await ana.post("/api/events", asked)) == answer
     assert (await ana.get("/api/events")).json() == []
 
@@ -120,6 +120,12 @@ async def test_a_decision_sent_twice_is_made_once_with_the_same_answer(desk: Des
     assert code(other) == (409, "id_used")
 
 
+async def test_a_decision_says_what_its_sender_has_seen(desk: Desk):
+    body = {"id": new_id(), "do": "call", "fields": {"match": "groups/A1", "table": 3}}
+    assert code(await desk.post("/decisions", body)) == code(await desk.post("/preview", body)) == (400, "bad_request")
+    assert (await desk.post("/decisions", {**body, "seen": 12})).status_code == 201
+
+
 async def test_a_preview_tells_what_would_follow_and_keeps_nothing(desk: Desk):
     before = await desk.seen()
     answer = await desk.ask("call", path="/preview", match="groups/A1", table=3)
@@ -141,7 +147,7 @@ async def test_the_organiser_gives_a_role_and_takes_it_away(desk: Desk, client: 
 
 
 async def test_every_decision_is_known_by_account_link_and_device(desk: Desk, client: Client):
-    link = (await desk.post("/links", {"name": "Juiz", "table": 3})).json()["token"]
+    link = (await desk.post("/links", {"id": new_id(), "name": "Juiz", "table": 3})).json()["token"]
     match = (await called(desk, "groups/A1", 3))["id"]
     referee = Desk(Somebody(client), desk.event, link)
     await referee.do("start", match=match)
@@ -200,7 +206,7 @@ async def test_an_event_that_holds_as_much_as_one_may_takes_no_more_decisions(cl
 @pytest.mark.parametrize(
     ("path", "asked"),
     [
-        ("/api/events", {"title": "x", "rulebook": "truco-masters-2025"}),
+        ("/api/events", {"id": "envio-0001", "title": "x", "rulebook": "truco-masters-2025"}),
         ("/api/tournaments", {"title": "x"}),
         ("/api/cups", {"title": "x", "rulebook": "truco-masters-2025"}),
     ],

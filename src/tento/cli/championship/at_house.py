@@ -54,7 +54,7 @@ def here(event: str, token: str, lang: Lang) -> Iterator[Path]:
 
 def new_there(house: str, token: str, asked: dict[str, Any], *, as_json: bool, lang: Lang) -> None:
     """Opens an event at a house and says where it is."""
-    address = open_there(house, token, asked, lang)
+    address = open_there(house, token, {**asked, "id": token_hex(16)}, lang)
     if as_json:
         return say_json({"address": address})
     typer.echo(pick(DESK["opened_there"], lang).format(address=address))
@@ -66,16 +66,17 @@ def decide_there(  # noqa: PLR0913 - what is asked, where, by whom, and how it i
     """Makes one decision at a house, or lists what may be decided there with this token."""
     house = House(address, token, lang)
     house.json = as_json
+    there = house.acts()
     acts = [
         OpenAct(
             one.do, (one.role,), one.articles, tuple(field.name if field.required else f"[{field.name}]" for field in one.fields), one.ways
         )
-        for one in house.acts()
+        for one in there.acts
     ]
     decision, fields = asked_for(acts, asked["do"], typed, lang)
     if not decision:
-        return say_json({"acts": acts}) if as_json else typer.echo("\n".join(acts_told(acts, lang)))
-    sent = {**asked, "do": decision, "id": token_hex(16), "fields": _fields(decision, fields, lang)}
+        return say_json({"number": there.number, "acts": acts}) if as_json else typer.echo("\n".join(acts_told(acts, lang)))
+    sent = {**asked, "do": decision, "id": token_hex(16), "seen": there.number, "fields": _fields(decision, fields, lang)}
     body = house.decide(sent, preview=preview)
     if as_json:
         return typer.echo(body.decode())

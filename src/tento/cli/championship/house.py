@@ -57,7 +57,10 @@ class ActThere(msgspec.Struct, frozen=True):
     ways: tuple[dict[str, str], ...] | None
 
 
-class _Acts(msgspec.Struct, frozen=True):
+class ActsThere(msgspec.Struct, frozen=True):
+    """What may be decided at a house now, and the number of the last decision that the answer goes by."""
+
+    number: int
     acts: tuple[ActThere, ...]
 
 
@@ -79,9 +82,9 @@ class House:
         """Opens an event; its id."""
         return str(msgspec.json.decode(self._ask("POST", "..", asked), type=dict[str, Any])["id"])
 
-    def acts(self) -> tuple[ActThere, ...]:
+    def acts(self) -> ActsThere:
         """What may be decided with this token now."""
-        return msgspec.json.decode(self._ask("GET", "acts"), type=_Acts).acts
+        return msgspec.json.decode(self._ask("GET", "acts"), type=ActsThere)
 
     def decide(self, asked: dict[str, Any], *, preview: bool) -> bytes:
         """Sends a decision: what followed from it, as JSON."""

@@ -53,8 +53,7 @@ def tried(event: LiveEvent, secret: bytes, theirs: Standing, asked: Asked, now: 
     found = _furthest(event, secret, actors, asked, at)
     if isinstance(found, Refusal) or (isinstance(found.step, Refusal) and found.step.code in NOT_THEIRS):
         return found
-    since = len(event.made) if asked.seen is None else asked.seen
-    return changed(event.made, since, found.decision, AT_VENUE[event.kind.kind].adding) or _too_many(event, theirs, found)
+    return changed(event.made, asked.seen, found.decision, AT_VENUE[event.kind.kind].adding) or _too_many(event, theirs, found)
 
 
 def _dated(event: LiveEvent, asked: Asked, now: datetime) -> tuple[Asked, datetime]:

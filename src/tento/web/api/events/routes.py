@@ -1,6 +1,6 @@
 """Championships that people direct: opened, followed by everybody, decided by those who have a role in them."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from litestar import Response, Router, delete, get, post
@@ -11,8 +11,9 @@ from tento.championship.core.roles import Role
 from tento.championship.pairs.state import State as PairsState
 from tento.club.events.venue.actors import link_key
 from tento.club.events.venue.asking import Asked
+from tento.club.events.venue.championships import NewChampionship
 from tento.club.events.venue.public import public_log
-from tento.club.ports import EventLink, EventStatus
+from tento.club.ports import EventLink, EventStatus, Lease
 from tento.club.printable import printable
 from tento.web.api.events.access import READS_ALL, Req, beside_if_large, decider, found_event, guard_events, standing_in, who_asks
 from tento.web.api.events.acts import acts_shown
@@ -59,16 +60,19 @@ async def mine(request: Req) -> list[EventLine]:
 
 
 @post("/", responses=REFUSALS)
-async def open_event(request: Req, data: JSONBody[NewEvent]) -> EventShown:
-    """A new championship under a rulebook. Whoever opens it is its organiser."""
+async def open_event(request: Req, data: JSONBody[NewEvent]) -> Response[EventShown]:
+    """A new championship under a rulebook, opened once however often it is sent. Whoever opens it is its organiser."""
     services, person = services_of(request), signed_in(visitor_of(request))
     title = data.title.strip()
     if not title or not printable(title):
         raise refuse("bad_request", field="title")
     await may_open_event(services, visitor_of(request))
     fields = data.fields if data.after is None else data.fields | await _carried_over(request, data.after)
-    opened = await services.championships.open(person, title, data.rulebook, data.options, fields, visibility=data.visibility)
-    return await event_shown(services, granted(opened), language_of(request))
+    asked = NewChampionship(data.id, title, data.rulebook, data.options, fields, data.visibility)
+    opened = granted(await services.championships.open(person, asked))
+    if isinstance(opened, Lease):
+        return cast(Response[EventShown], await services.peers.forward(opened, request))
+    return Response(await event_shown(services, opened, language_of(request)), status_code=201)
 
 
 async def _carried_over(request: Req, event: str) -> dict[str, Any]:
@@ -201,9 +205,10 @@ async def links(request: Req, event: FromPath[str]) -> list[LinkShown]:
 
 @post("/{event:str}/links", responses=REFUSALS)
 async def make_link(request: Req, event: FromPath[str], data: JSONBody[NewEventLink]) -> LinkMade:
-    """A link for a referee without an account: one table, one day. Its token is told this once."""
+    """A link for a referee without an account: one table, one day. Its token is told to whoever sends this id, and never again."""
     services, who = services_of(request), decider(request)
-    made = granted(await services.office.make_link(await found_event(services, event), who, data.name, data.table, data.day))
+    found = await found_event(services, event)
+    made = granted(await services.office.make_link(found, who, data.id, data.name, data.table, data.day))
     return LinkMade(**_link(made.link), token=made.token)
 
 
