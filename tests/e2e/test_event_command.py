@@ -43,6 +43,9 @@ async def test_a_preview_keeps_nothing_and_a_refusal_has_its_article(tmp_path):
         assert (code, "art. 37" in text) == (1, True), text
         code, text = await told(hall, desk, "decide", "award", f"match={match}", "winner=D1", "--why", "x", "--json")
         assert (code, msgspec.json.decode(text)["articles"]) == (1, ["art. 37"])
+        code, text = await told(hall, desk, "decide", "check-in", f"match={match}", "entry=D99")
+        sides = (await desk.seen())["pairs"]["matches"][0]["sides"]
+        assert text.splitlines()[-1] in {f"This would do: entry = {', '.join(names)}" for names in (sides, sides[::-1])}
         assert (await told(hall, desk, "decide", "cal", f"match={match}")) == (2, "cal: there is no such decision. Is it call?\n")
         assert (await told(hall, desk, "decide", "call", f"matsch={match}"))[0] == 2
         assert (await desk.seen())["number"] == number

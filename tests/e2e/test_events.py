@@ -126,6 +126,30 @@ async def test_a_decision_says_what_its_sender_has_seen(desk: Desk):
     assert (await desk.post("/decisions", {**body, "seen": 12})).status_code == 201
 
 
+@pytest.mark.parametrize("path", ["/decisions", "/preview"])
+async def test_a_refused_decision_says_what_would_work(desk: Desk, path: str):
+    told = (await desk.ask("withdraw-note", path=path)).json()
+    assert "instead" not in told, "a word that is no decision has no values"
+    sides = (await desk.match("groups/A1"))["sides"]
+    answer = await desk.ask("check-in", path=path, match="groups/A1", entry="D99")
+    assert code(answer) == (409, "not_in_match")
+    assert set(answer.json()["instead"].removeprefix("entry = ").split(", ")) == set(sides)
+
+
+async def test_what_would_work_is_what_would_work_for_the_same_person(desk: Desk, client: Client):
+    stranger = Desk(await keeper(client, "Caio"), desk.event)
+    told = (await stranger.ask("check-in", match="groups/A1", entry="D1")).json()
+    assert (told["code"], told["instead"]) == ("not_your_role", "")
+
+
+async def test_what_would_work_is_taken(desk: Desk):
+    told = (await desk.ask("close-stage", stage="final")).json()
+    assert told["instead"] == ""
+    told = (await desk.ask("suspend", to="resumed", why="x")).json()
+    assert told["instead"] == "to = suspended, cancelled"
+    await desk.do("suspend", to="suspended", why="faltou luz")
+
+
 async def test_a_preview_tells_what_would_follow_and_keeps_nothing(desk: Desk):
     before = await desk.seen()
     answer = await desk.ask("call", path="/preview", match="groups/A1", table=3)

@@ -3,7 +3,6 @@
 import asyncio
 
 import pytest
-
 from litestar import Litestar
 
 from tento.bootstrap import Settings, build

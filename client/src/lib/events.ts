@@ -18,6 +18,9 @@ export type ChangedBody = { code: string; text: string; articles: string[]; fact
 /** What the clock showed at `now` (milliseconds since the epoch): the level, the seconds left in it or in the break after it. */
 export type ClockShown = { level: number; left_seconds: number; on_break: boolean; runs: boolean; now: number };
 
+/** Why a decision in a championship was refused, and with which values it would be taken from the same person: `entry = 01, 02`. */
+export type DecisionRefused = { code: string; text: string; articles: string[]; facts: Record<string, string | number>; instead: string };
+
 /** What a delegation got for the places of its entries. */
 export type DelegationPoints = { name: string; points: number };
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from itertools import count
 from typing import Any
 
 from tests.e2e.browser.person import Person

@@ -14,7 +14,7 @@ from tento.championship.core.opening import Refused
 from tento.championship.core.roles import Actor, Role
 from tento.championship.core.tournament import Held, Made
 from tento.championship.registry import Replayed, tournament_of
-from tento.cli.championship.acts import OpenAct, acts_of, acts_told, asked_for, instead, on_terminal, unknown_decision
+from tento.cli.championship.acts import OpenAct, acts_of, acts_told, asked_for, on_terminal, unknown_decision
 from tento.cli.championship.answers import JsonOption, notes_shown, refusal_shown, say_json
 from tento.cli.championship.at_house import TokenOption, decide_there, here, new_there
 from tento.cli.championship.diary import told_diary
@@ -24,6 +24,7 @@ from tento.cli.championship.house import is_address
 from tento.cli.championship.sentences import sentence_of
 from tento.cli.championship.settings import settings
 from tento.cli.shared import LangOption, Language, fail
+from tento.club.events.venue.instead import instead
 from tento.papers.document import Edition, head_of
 from tento.papers.kinds import PAPERS, papers_of
 from tento.rulebooks.loader import RulebookError, load
@@ -178,7 +179,7 @@ def decide_command(  # noqa: PLR0913 - one argument for each option of the comma
             made = msgspec.convert(filled, found.tournament.Decision, strict=False)
             answer = event.decide(event.ledger(found, rules), made, keep=not preview)
             if isinstance(answer, Refusal):
-                return _refused(answer, lang.code, instead(found, made), as_json=as_json)
+                return _refused(answer, lang.code, instead(found.tournament, found.state, made), as_json=as_json)
     except (BadField, msgspec.ValidationError) as error:
         fail(f"{error}\n{_fields_line(found, decision, lang.code)}")
     except BadCpf as error:

@@ -148,7 +148,10 @@ class House:
         if self.json:
             typer.echo(body.decode(errors="replace"))
         else:
-            typer.echo(self._answered(_told(body)), err=True)
+            told = _refusal(body)
+            typer.echo(self._answered(told.sentence), err=True)
+            if told.instead:
+                typer.echo(pick(DESK["would_do"], self._lang).format(ways=told.instead), err=True)
         raise typer.Exit(REFUSED) from error
 
     def _answered(self, text: str) -> str:
@@ -156,14 +159,19 @@ class House:
 
 
 class _Refused(msgspec.Struct, frozen=True):
-    text: str = ""
+    text: str = "?"
     articles: tuple[str, ...] = ()
+    instead: str = ""
+
+    @property
+    def sentence(self) -> str:
+        """The sentence of the refusal with its articles."""
+        return f"{self.text} ({', '.join(self.articles)})" if self.articles else self.text
 
 
-def _told(body: bytes) -> str:
-    """The sentence of a refusal with its articles."""
+def _refusal(body: bytes) -> _Refused:
+    """A refusal as a house tells it; what cannot be read says nothing."""
     try:
-        found = msgspec.json.decode(body, type=_Refused)
+        return msgspec.json.decode(body, type=_Refused)
     except msgspec.DecodeError:
-        return "?"
-    return f"{found.text} ({', '.join(found.articles)})" if found.articles else found.text
+        return _Refused()

@@ -5,6 +5,7 @@ from typing import Any, Final, cast
 import msgspec
 from litestar import Response, Router, delete, get, post
 from litestar.enums import MediaType
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from tento.championship.core.roles import Role
@@ -37,11 +38,14 @@ from tento.web.api.events.messages import (
 )
 from tento.web.api.events.pairs import entries_kept
 from tento.web.api.events.shown import event_shown, lines_shown, name_of, news, written
-from tento.web.errors import REFUSALS, granted, language_of, refuse
+from tento.web.errors import REFUSALS, DecisionRefused, granted, language_of, refuse
 from tento.web.guard import may_open_event, services_of, signed_in, visitor_of
 
 LARGEST_DECISION: Final = 131_072
 """A day of a large tournament begins with a thousand bags."""
+MAY_DECLINE: Final = REFUSALS | {
+    409: ResponseSpec(data_container=DecisionRefused, description="Refused as things stand, with what would work", generate_examples=False)
+}
 
 
 @get("/", responses=REFUSALS)
@@ -107,20 +111,20 @@ async def acts(request: Req, event: FromPath[str]) -> ActsShown:
     return await beside_if_large(request, found, acts_shown, found, theirs)
 
 
-@post("/{event:str}/decisions", responses=REFUSALS, request_max_body_size=LARGEST_DECISION)
+@post("/{event:str}/decisions", responses=MAY_DECLINE, request_max_body_size=LARGEST_DECISION)
 async def decide(request: Req, event: FromPath[str], data: JSONBody[NewDecision]) -> Response[EventDecision | ChangedBody]:
     """A decision, kept once. `changed_since` (409) has the number of the other decision and the match as it is now."""
     who = decider(request)
     found = await found_event(services_of(request), event)
-    return answered(request, found, await found.decide(who, _asked(data)))
+    return await answered(request, found, await found.decide(who, _asked(data)))
 
 
-@post("/{event:str}/preview", status_code=200, responses=REFUSALS)
+@post("/{event:str}/preview", status_code=200, responses=MAY_DECLINE)
 async def preview(request: Req, event: FromPath[str], data: JSONBody[NewDecision]) -> Response[EventDecision | ChangedBody]:
     """What a decision would bring about; nothing is kept."""
     who = decider(request)
     found = await found_event(services_of(request), event)
-    return answered(request, found, await found.preview(who, _asked(data)))
+    return await answered(request, found, await found.preview(who, _asked(data)))
 
 
 def _asked(data: NewDecision) -> Asked:
