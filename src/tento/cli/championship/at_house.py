@@ -11,6 +11,7 @@ import msgspec
 import typer
 
 from tento.championship.core.filling import NUMBERS, kinds_of
+from tento.championship.core.roles import READS_ALL
 from tento.championship.registry import TOURNAMENTS
 from tento.cli.championship.acts import OpenAct, acts_told, asked_for, unknown_decision
 from tento.cli.championship.answers import say_json
@@ -41,15 +42,33 @@ class DecidedThere(msgspec.Struct, frozen=True):
 
 
 @contextmanager
-def here(event: str, token: str, lang: Lang) -> Iterator[Path]:
-    """The log of an event as a file; of one at a house a copy, which only its organiser gets and which is gone afterwards."""
+def here(event: str, token: str, lang: Lang) -> Iterator[Path | None]:
+    """The log of an event as a file; of one at a house a copy, which is gone afterwards. None if this token is not its organiser's."""
     if not is_address(event):
         yield Path(event)
         return
     with TemporaryDirectory() as folder:
         copy = EventFile(Path(folder) / "event.log")
-        copy.follow(House(event, token, lang).bundle())
-        yield copy.log
+        whole = House(event, token, lang).bundle_if_given()
+        if whole is not None:
+            copy.follow(whole)
+        yield None if whole is None else copy.log
+
+
+@contextmanager
+def to_verify(event: str, token: str, lang: Lang) -> Iterator[Path]:
+    """The log of an event as a file, with its people beside it where they are given.
+
+    Those who read all at a house get its log without the people. Who reads names and results alone is refused, with the house's words.
+    """
+    with here(event, token, lang) as file, TemporaryDirectory() as folder:
+        if file is not None:
+            yield file
+            return
+        house, copy = House(event, token, lang), Path(folder) / "event.log"
+        all_of_it = set(house.acts().roles) & set(READS_ALL)
+        copy.write_text(house.log() if all_of_it else house.bundle().log, encoding="utf-8", newline="\n")
+        yield copy
 
 
 def new_there(house: str, token: str, asked: dict[str, Any], *, as_json: bool, lang: Lang) -> None:

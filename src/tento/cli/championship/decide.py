@@ -20,7 +20,8 @@ from tento.cli.championship.at_house import TokenOption, decide_there, here, new
 from tento.cli.championship.diary import told_diary
 from tento.cli.championship.event_file import EventFile, FileBusy
 from tento.cli.championship.fields import BadField, names_of, read_fields
-from tento.cli.championship.house import is_address
+from tento.cli.championship.house import House, is_address
+from tento.cli.championship.reading_there import print_there
 from tento.cli.championship.sentences import sentence_of
 from tento.cli.championship.settings import settings
 from tento.cli.shared import LangOption, Language, fail
@@ -224,8 +225,10 @@ def print_command(  # noqa: PLR0913 - one argument for each option of the comman
     as_json: JsonOption = False,
     lang: LangOption = Language.pt,
 ) -> None:
-    """Write every paper, workbook and picture of an event as its log tells it now."""
+    """Write every paper, workbook and picture of an event as its log tells it now; at a house those that your role may have."""
     with here(log, token, lang.code) as file:
+        if file is None:
+            return print_there(House(log, token, lang.code), out, as_json=as_json)
         found, rules = opened(file, rulebook, lang.code)
         text = file.read_text(encoding="utf-8")
     held = Held(rules, [Made(one.decision, one.events) for one in found.transitions], found.state, text)

@@ -20,6 +20,8 @@ REFUSED: Final = 1
 SECONDS: Final = 30.0
 LARGEST: Final = 64 * 1024 * 1024
 TOO_FAST: Final = 429
+NOT_GIVEN: Final = (401, 403)
+"""How a house answers those who may not read what they ask for."""
 ADDRESS: Final = ("http://", "https://")
 LINK: Final = "te_"
 """How the token of a referee's link begins."""
@@ -58,10 +60,18 @@ class ActThere(msgspec.Struct, frozen=True):
 
 
 class ActsThere(msgspec.Struct, frozen=True):
-    """What may be decided at a house now, and the number of the last decision that the answer goes by."""
+    """What may be decided at a house now, in which roles, and the number of the last decision that the answer goes by."""
 
     number: int
+    roles: tuple[str, ...]
     acts: tuple[ActThere, ...]
+
+
+class FileThere(msgspec.Struct, frozen=True):
+    """A paper or a workbook of an event at a house."""
+
+    name: str
+    ending: str
 
 
 class House:
@@ -94,6 +104,35 @@ class House:
         """The whole event."""
         return msgspec.json.decode(self._ask("GET", "bundle"), type=Bundle)
 
+    def bundle_if_given(self) -> Bundle | None:
+        """The whole event, if this token is its organiser's."""
+        try:
+            return msgspec.json.decode(self._patiently("GET", "bundle"), type=Bundle)
+        except HTTPError as error:
+            if error.code not in NOT_GIVEN:
+                self._refused(error)
+        return None
+
+    def log(self) -> str:
+        """The log as this token may read it: the whole of it, or names and results."""
+        return self._ask("GET", "log").decode()
+
+    def shown(self) -> bytes:
+        """The event as everybody may see it, as JSON."""
+        return self._ask("GET", "")
+
+    def news(self) -> bytes:
+        """The last decisions, told to this reader, as JSON."""
+        return self._ask("GET", "since/0")
+
+    def files(self) -> list[FileThere]:
+        """The papers and workbooks that this token may have."""
+        return msgspec.json.decode(self._ask("GET", "files"), type=list[FileThere])
+
+    def file(self, name: str) -> bytes:
+        """What one of them holds."""
+        return self._ask("GET", f"files/{name}")
+
     def bring(self, whole: Bundle) -> int:
         """Brings an event, or more of it; the number of its last decision there."""
         return msgspec.json.decode(self._ask("PUT", "bundle", whole), type=dict[str, int]).get("number", 0)
@@ -113,13 +152,20 @@ class House:
         self._ask("PUT", f"pictures/{row.hash}", told)
 
     def _ask(self, method: str, path: str, body: object = None) -> bytes:
+        try:
+            return self._patiently(method, path, body)
+        except HTTPError as error:
+            self._refused(error)
+
+    def _patiently(self, method: str, path: str, body: object = None) -> bytes:
+        """The answer, asked again where it was asked too fast; HTTPError for what is refused."""
         for _ in range(PATIENCE):
             try:
                 return self._asked(method, path, body)
             except HTTPError as error:
                 wait = error.headers.get("Retry-After", "")
                 if error.code != TOO_FAST or not wait.isdigit() or int(wait) > LONGEST_WAIT:
-                    self._refused(error)
+                    raise
                 time.sleep(int(wait))
         fail(self._answered(str(TOO_FAST)))
 
@@ -133,7 +179,7 @@ class House:
         )
         headers = {**who, "Accept-Language": self._lang, "Content-Type": "application/json"}
         sent = None if body is None else msgspec.json.encode(body)
-        url = self._url.rpartition("/")[0] if path == ".." else f"{self._url}/{path}"
+        url = self._url.rpartition("/")[0] if path == ".." else f"{self._url}/{path}".rstrip("/")
         try:
             with urlopen(Request(url, sent, headers, method=method), timeout=SECONDS) as answer:
                 read: bytes = answer.read(LARGEST)

@@ -8,7 +8,7 @@ from litestar.enums import MediaType
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from tento.championship.core.roles import Role
+from tento.championship.core.roles import READS_ALL, Role
 from tento.championship.pairs.state import State as PairsState
 from tento.club.events.venue.actors import link_key
 from tento.club.events.venue.asking import Asked
@@ -16,7 +16,7 @@ from tento.club.events.venue.championships import NewChampionship
 from tento.club.events.venue.public import public_log
 from tento.club.ports import EventLink, EventStatus, Lease
 from tento.club.printable import printable
-from tento.web.api.events.access import READS_ALL, Req, beside_if_large, decider, found_event, guard_events, standing_in, who_asks
+from tento.web.api.events.access import Req, beside_if_large, decider, found_event, guard_events, standing_in, who_asks
 from tento.web.api.events.acts import acts_shown
 from tento.web.api.events.answers import answered
 from tento.web.api.events.messages import (
@@ -147,9 +147,9 @@ async def entries(request: Req, event: FromPath[str]) -> list[EntryKept]:
 
 @get("/{event:str}/log", media_type=MediaType.TEXT, responses=REFUSALS)
 async def log(request: Req, event: FromPath[str]) -> Response[str]:
-    """The log of decisions. Organiser and director get the file that `tento championship verify` reads; others names and results."""
+    """The log of decisions. Those who may read all get the file that `tento championship verify` reads; others names and results."""
     found, theirs = await standing_in(request, event)
-    if theirs.has("organiser", "director"):
+    if theirs.has(*READS_ALL):
         headers = {"Content-Disposition": f'attachment; filename="{event}.log"', "Cache-Control": "no-store"}
         return Response(found.event.text, media_type=MediaType.TEXT, headers=headers)
     lines = await beside_if_large(request, found, public_log, found.event.kind, tuple(found.event.lines), tuple(found.event.made))
