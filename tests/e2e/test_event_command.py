@@ -82,9 +82,9 @@ async def test_everybody_is_shown_names_and_results_and_who_reads_all_verifies_w
         assert (code, msgspec.json.decode(shown)["number"]) == (0, 12)
         code, text = await told(hall, desk, "verify", token=stranger)
         assert (code, "Isso cabe a: organização." in text) == (1, True), "the house speaks the language of the account"
-        for role in ("director", "referee"):
-            token = await token_of(hall, role.title())
-            assert (await desk.post("/roles", {"name": role.title(), "role": role, "tables": [1]})).status_code == 201
+        for name, role in (("Bia", "director"), ("Davi", "referee")):
+            token = await token_of(hall, name)
+            assert (await desk.post("/roles", {"name": name, "role": role, "tables": [1]})).status_code == 201
             code, text = await told(hall, desk, "verify", token=token)
             assert (code, "The chain is whole" in text) == (3, True), text
         link = (await desk.post("/links", {"id": "envio-juiz", "name": "Rui", "table": 1})).json()["token"]

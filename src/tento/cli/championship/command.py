@@ -21,6 +21,7 @@ from tento.cli.championship.event_file import EventFile
 from tento.cli.championship.house import House
 from tento.cli.championship.lists import calendar_command, import_command
 from tento.cli.championship.moving import copy_command, follow_command, push_command
+from tento.cli.championship.office import link_command, revoke_command, roles_command
 from tento.cli.championship.plan import plan_command
 from tento.cli.championship.reading_there import show_there
 from tento.cli.championship.sentences import sentence_of
@@ -55,6 +56,9 @@ championship_app.command("follow")(follow_command)
 championship_app.command("people")(people_command)
 championship_app.command("erase")(erase_command)
 championship_app.command("pins")(pins_command)
+championship_app.command("roles")(roles_command)
+championship_app.command("link")(link_command)
+championship_app.command("revoke")(revoke_command)
 championship_app.command("simulate")(simulate_command)
 
 

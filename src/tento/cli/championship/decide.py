@@ -11,6 +11,7 @@ from tento.championship.core.decisions import Opening
 from tento.championship.core.filling import NUMBERED, NUMBERS, BadCpf, kinds_of
 from tento.championship.core.log import LogError, rulebook_named
 from tento.championship.core.opening import Refused
+from tento.championship.core.order import not_yet
 from tento.championship.core.roles import Actor, Role
 from tento.championship.core.tournament import Held, Made
 from tento.championship.registry import Replayed, tournament_of
@@ -60,12 +61,19 @@ def _refused(refusal: Refusal, lang: Lang, ways: str = "", *, as_json: bool = Fa
     raise typer.Exit(REFUSED)
 
 
-def when(at: datetime | None, last: datetime | None = None) -> datetime:
-    """The time of a decision, to the second. One of now is never before the last one, though the machine's clock was set back since."""
-    if at is not None:
-        return at.replace(tzinfo=UTC, microsecond=0)
+def when(at: datetime | None, lang: Lang, last: datetime | None = None, *, as_json: bool = False) -> datetime:
+    """The time of a decision, to the second; one to come ends the command.
+
+    One of now is never before the last one, though the machine's clock was set back since.
+    """
     now = datetime.now(UTC).replace(microsecond=0)
-    return now if last is None else max(now, last)
+    if at is None:
+        return now if last is None else max(now, last)
+    told = at.replace(tzinfo=UTC, microsecond=0)
+    refusal = not_yet(told, now)
+    if refusal is not None:
+        _refused(refusal, lang, as_json=as_json)
+    return told
 
 
 def new_command(  # noqa: PLR0913 - one argument for each option of the command
@@ -103,7 +111,9 @@ def new_command(  # noqa: PLR0913 - one argument for each option of the command
             secret = event.secret()
             given |= read_fields(kinds_of(kind.Decision)[word], fields or [], secret)
             given |= {NUMBERED: True} if NUMBERED in kinds_of(kind.Decision)[word].__struct_fields__ else {}
-            opening = msgspec.convert({"do": word, "by": actor(by, "organiser"), "at": when(at), **given}, kind.Decision, strict=False)
+            opening = msgspec.convert(
+                {"do": word, "by": actor(by, "organiser"), "at": when(at, lang.code, as_json=as_json), **given}, kind.Decision, strict=False
+            )
             refusal = event.begin(rules, kind, opening)
             if refusal is not None:
                 return _refused(refusal, lang.code, as_json=as_json)
@@ -157,7 +167,12 @@ def decide_command(  # noqa: PLR0913 - one argument for each option of the comma
 ) -> None:
     """Make one decision in an event: it is kept in the log, or refused with the reason and the article (exit code 1)."""
     if is_address(log):
-        asked = {"do": decision, "why": why, **({"role": role} if role else {}), **({"happened": when(at)} if at else {})}
+        asked = {
+            "do": decision,
+            "why": why,
+            **({"role": role} if role else {}),
+            **({"happened": when(at, lang.code, as_json=as_json)} if at else {}),
+        }
         return decide_there(log, token, asked, fields or [], preview=preview, as_json=as_json, lang=lang.code)
     event = EventFile(Path(log))
     try:
@@ -166,7 +181,7 @@ def decide_command(  # noqa: PLR0913 - one argument for each option of the comma
             kinds = kinds_of(found.tournament.Decision)
             if decision and decision not in kinds:
                 unknown_decision(decision, kinds, lang.code)
-            moment = when(at, found.log[-1].at)
+            moment = when(at, lang.code, found.log[-1].at, as_json=as_json)
             acts = [] if decision and not on_terminal() else acts_of(found, moment)
             decision, typed = asked_for(acts, decision, fields or [], lang.code)
             if not decision:

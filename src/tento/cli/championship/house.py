@@ -90,19 +90,19 @@ class House:
 
     def begin(self, asked: dict[str, Any]) -> str:
         """Opens an event; its id."""
-        return str(msgspec.json.decode(self._ask("POST", "..", asked), type=dict[str, Any])["id"])
+        return str(msgspec.json.decode(self.ask("POST", "..", asked), type=dict[str, Any])["id"])
 
     def acts(self) -> ActsThere:
         """What may be decided with this token now."""
-        return msgspec.json.decode(self._ask("GET", "acts"), type=ActsThere)
+        return msgspec.json.decode(self.ask("GET", "acts"), type=ActsThere)
 
     def decide(self, asked: dict[str, Any], *, preview: bool) -> bytes:
         """Sends a decision: what followed from it, as JSON."""
-        return self._ask("POST", "preview" if preview else "decisions", asked)
+        return self.ask("POST", "preview" if preview else "decisions", asked)
 
     def bundle(self) -> Bundle:
         """The whole event."""
-        return msgspec.json.decode(self._ask("GET", "bundle"), type=Bundle)
+        return msgspec.json.decode(self.ask("GET", "bundle"), type=Bundle)
 
     def bundle_if_given(self) -> Bundle | None:
         """The whole event, if this token is its organiser's."""
@@ -115,43 +115,44 @@ class House:
 
     def log(self) -> str:
         """The log as this token may read it: the whole of it, or names and results."""
-        return self._ask("GET", "log").decode()
+        return self.ask("GET", "log").decode()
 
     def shown(self) -> bytes:
         """The event as everybody may see it, as JSON."""
-        return self._ask("GET", "")
+        return self.ask("GET", "")
 
     def news(self) -> bytes:
         """The last decisions, told to this reader, as JSON."""
-        return self._ask("GET", "since/0")
+        return self.ask("GET", "since/0")
 
     def files(self) -> list[FileThere]:
         """The papers and workbooks that this token may have."""
-        return msgspec.json.decode(self._ask("GET", "files"), type=list[FileThere])
+        return msgspec.json.decode(self.ask("GET", "files"), type=list[FileThere])
 
     def file(self, name: str) -> bytes:
         """What one of them holds."""
-        return self._ask("GET", f"files/{name}")
+        return self.ask("GET", f"files/{name}")
 
     def bring(self, whole: Bundle) -> int:
         """Brings an event, or more of it; the number of its last decision there."""
-        return msgspec.json.decode(self._ask("PUT", "bundle", whole), type=dict[str, int]).get("number", 0)
+        return msgspec.json.decode(self.ask("PUT", "bundle", whole), type=dict[str, int]).get("number", 0)
 
     def pictures(self) -> list[PictureRow]:
         """The photographs that the house has of the event."""
-        listed = msgspec.json.decode(self._ask("GET", "pictures"), type=list[dict[str, Any]])
+        listed = msgspec.json.decode(self.ask("GET", "pictures"), type=list[dict[str, Any]])
         return [PictureRow(event=self.event, **row) for row in listed]
 
     def picture(self, row: PictureRow) -> bytes:
         """What a photograph shows."""
-        return self._ask("GET", f"pictures/{row.hash}")
+        return self.ask("GET", f"pictures/{row.hash}")
 
     def bring_picture(self, row: PictureRow, content: bytes) -> None:
         """Brings a photograph, as it was taken."""
         told = {"match": row.match, "by": row.by, "at": row.at, "content": content}
-        self._ask("PUT", f"pictures/{row.hash}", told)
+        self.ask("PUT", f"pictures/{row.hash}", told)
 
-    def _ask(self, method: str, path: str, body: object = None) -> bytes:
+    def ask(self, method: str, path: str, body: object = None) -> bytes:
+        """What the house answers to a request; what it refuses ends the command."""
         try:
             return self._patiently(method, path, body)
         except HTTPError as error:
@@ -177,8 +178,9 @@ class House:
             if self._token
             else {}
         )
-        headers = {**who, "Accept-Language": self._lang, "Content-Type": "application/json"}
-        sent = None if body is None else msgspec.json.encode(body)
+        raw = body if isinstance(body, bytes) else None
+        headers = {**who, "Accept-Language": self._lang, "Content-Type": "application/json" if raw is None else "application/octet-stream"}
+        sent = raw if body is None or raw is not None else msgspec.json.encode(body)
         url = self._url.rpartition("/")[0] if path == ".." else f"{self._url}/{path}".rstrip("/")
         try:
             with urlopen(Request(url, sent, headers, method=method), timeout=SECONDS) as answer:

@@ -1,13 +1,13 @@
 """What the rules say to somebody who wants to decide something, before anything is kept."""
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from tento.championship.core.decisions import Application, DecisionBase
-from tento.championship.core.order import LATE
+from tento.championship.core.order import A_MOMENT, LATE, not_yet
 from tento.championship.core.roles import Actor
 from tento.championship.core.tournament import AnyStep
 from tento.club.events.live_event import LiveEvent
@@ -19,8 +19,6 @@ from tento.club.refusing import refuse
 from tento.rulebooks.championship.checks import MOST
 from tento.table.refusal import Refusal
 
-A_MOMENT: Final = timedelta(minutes=2)
-"""So much the clocks of phones are trusted to differ, and a bad network to take."""
 MOST_DECISIONS: Final = 50_000
 MOST_BYTES: Final = 24 * 1024 * 1024
 """So many bytes the lines of one event may have: it can still be taken along whole."""
@@ -81,7 +79,7 @@ def full(event: LiveEvent, more: int) -> Refusal | None:
 def _not_now(theirs: Standing, asked: Asked, now: datetime) -> Refusal | None:
     if not theirs.key:
         return refuse("not_your_office", role="public", may="player")
-    if asked.happened is not None and (asked.happened.tzinfo is None or asked.happened - now > A_MOMENT):
+    if asked.happened is not None and (asked.happened.tzinfo is None or not_yet(asked.happened, now) is not None):
         return refuse("not_happened_yet")
     return None
 
