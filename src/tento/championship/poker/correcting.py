@@ -5,7 +5,7 @@ from datetime import datetime
 
 import msgspec
 
-from tento.championship.core.corrections import effect_of, undo
+from tento.championship.core.corrections import Effect, effect_of, undo
 from tento.championship.core.discipline import verify_reason
 from tento.championship.core.roles import By
 from tento.championship.core.step import Step
@@ -24,7 +24,8 @@ def correct(state: State, asked: Correction) -> PokerStep | Refusal:
     refusal = verify_reason(state.rulebook, asked.why, "elimination_place")
     if refusal is not None:
         return refusal
-    if effect_of("recompute" if asked.committee else None, () if state.champion is None else ("recompute",)) is None:
+    choices: tuple[Effect, ...] = () if state.champion is None else ("recompute",)
+    if effect_of("recompute" if asked.committee else None, choices) is None:
         return refuse(state.rulebook, "tournament_over", "elimination_place")
     match asked:
         case CorrectOut():

@@ -153,5 +153,5 @@ def print_there(house: House, out: Path, *, as_json: bool) -> None:
         written.append(str(path))
     if as_json:
         return say_json({"files": written})
-    for path in written:
-        typer.echo(path)
+    for name in written:
+        typer.echo(name)

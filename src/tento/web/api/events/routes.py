@@ -73,10 +73,10 @@ async def open_event(request: Req, data: JSONBody[NewEvent]) -> Response[EventSh
     await may_open_event(services, visitor_of(request))
     fields = data.fields if data.after is None else data.fields | await _carried_over(request, data.after)
     asked = NewChampionship(data.id, title, data.rulebook, data.options, fields, data.visibility)
-    opened = granted(await services.championships.open(person, asked))
+    opened = await services.championships.open(person, asked)
     if isinstance(opened, Lease):
         return cast(Response[EventShown], await services.peers.forward(opened, request))
-    return Response(await event_shown(services, opened, language_of(request)), status_code=201)
+    return Response(await event_shown(services, granted(opened), language_of(request)), status_code=201)
 
 
 async def _carried_over(request: Req, event: str) -> dict[str, Any]:
