@@ -25,6 +25,7 @@ from bounds import not_told, p99, pin, too_slow
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from tests.e2e.browser.event_driver import Driver, games_of_groups
 from tests.e2e.test_serve import serving
+from tests.e2e.venue_event import LATEST
 
 TOLD: Final = re.compile(rb'"type":"told","since":(\d+),"number":(\d+)')
 PAUSE: Final = 1.0
@@ -141,6 +142,7 @@ async def write(hall: Hall, driver: Driver, matches: list[str], seconds: float) 
                 turn += 1
                 body = {
                     "id": f"bench-{place}-{turn}-{os.urandom(4).hex()}",
+                    "seen": LATEST,
                     "do": "call",
                     "fields": {"match": match, "table": 2 * place + 1 + turn % 2},
                 }

@@ -21,6 +21,7 @@ from tento.web.api.events import office_messages as office
 from tento.web.api.events import pairs_messages as pairs
 from tento.web.api.events.poker import messages as field
 from tento.web.api.tournament_messages import NewTournament, TournamentNews, TournamentRow
+from tento.web.refusals import DecisionRefused
 from tento.web.sockets.client_messages import ClientMessage
 from tento.web.sockets.events.messages import EventHello, EventServerMessage
 from tento.web.sockets.people.session import PeopleMessage
@@ -47,7 +48,7 @@ def written() -> dict[Path, str]:
     )
     asked = {one.__name__: one for one in (event.NewEvent, event.NewDecision, event.NewRole, event.NewEventLink)}
     told = (event.EventLine, event.EventShown, event.EventNews, event.ChangedBody, event.ActsShown, event.EntryKept, event.RoleShown)
-    answered = {one.__name__: one for one in (*told, event.LinkShown, event.LinkMade)}
+    answered = {one.__name__: one for one in (*told, event.LinkShown, event.LinkMade, DecisionRefused)}
     files[SOURCES / "lib" / "events.ts"] = types_of(asked | answered | {"EventServerMessage": EventServerMessage, "EventHello": EventHello})
     run = (
         field.FieldClock,

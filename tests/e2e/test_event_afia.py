@@ -11,6 +11,7 @@ import pytest
 from tests.championship import stranger
 from tests.e2e.browser.championship import Account
 from tests.e2e.own_hall import OwnHall, own_hall
+from tests.e2e.venue_event import new_id
 
 STAGES = ("qualifying", "quarter", "semi", "final")
 SCORES = {
@@ -49,7 +50,7 @@ class Cup:
         told = self.ana.post("/api/event-plans/plans", {**asked, "field": delegations})
         offer = told["plan"] or told["offers"][0]
         self.plan = [stage["text"] for stage in offer["stages"]]
-        self.id = str(self.ana.post("/api/events", {**asked, "title": "Copa AFIA", "options": offer["options"]})["id"])
+        self.id = str(self.ana.post("/api/events", {**asked, "id": new_id(), "title": "Copa AFIA", "options": offer["options"]})["id"])
         for role in ("director", "referee"):
             self.ana.post(f"/api/events/{self.id}/roles", {"name": "Rui Direção", "role": role})
         self.names = [f"D{place}" for place in range(1, delegations + 1)]

@@ -8,7 +8,7 @@ import pytest
 
 from tests.e2e.rest_app import Client, Somebody, code, keeper
 from tests.e2e.test_events import called, given
-from tests.e2e.venue_event import Desk, drawn, entered, new_id, opened
+from tests.e2e.venue_event import LATEST, Desk, drawn, entered, new_id, opened
 
 A1 = "groups/A1"
 
@@ -34,7 +34,7 @@ async def at(desk: Desk, match: str) -> dict[str, Any]:
 
 async def linked(desk: Desk, client: Client, table: int) -> Desk:
     """A referee who has no account: the bearer of a link for one table."""
-    made = (await desk.post("/links", {"name": f"Juiz {table}", "table": table})).json()
+    made = (await desk.post("/links", {"id": new_id(), "name": f"Juiz {table}", "table": table})).json()
     return Desk(Somebody(client), desk.event, made["token"])
 
 
@@ -94,12 +94,16 @@ async def test_a_sheet_is_signed_by_pin_on_the_referees_phone(desk: Desk, client
     assert [(one["name"], one["signed"]) for one in signers][-1] == ("referee", True)
     assert [one["signed"] for one in signers[:-1]] == [False] * 4
     pins = {one["name"]: one["pin"] for one in (await desk.get("/pins")).json() if one["entry"] in sides}
-    wrong = await referee.post("/signatures", {"id": new_id(), "match": A1, "signer": signers[0]["name"], "pin": "000000"})
+    wrong = await referee.post("/signatures", {"id": new_id(), "seen": LATEST, "match": A1, "signer": signers[0]["name"], "pin": "000000"})
     assert code(wrong) == (403, "wrong_pin")
-    other = await referee.post("/signatures", {"id": new_id(), "match": A1, "signer": signers[0]["name"], "pin": pins[signers[1]["name"]]})
+    other = await referee.post(
+        "/signatures", {"id": new_id(), "seen": LATEST, "match": A1, "signer": signers[0]["name"], "pin": pins[signers[1]["name"]]}
+    )
     assert code(other) == (403, "wrong_pin")
     for one in signers[:-1]:
-        answer = await referee.post("/signatures", {"id": new_id(), "match": A1, "signer": one["name"], "pin": pins[one["name"]]})
+        answer = await referee.post(
+            "/signatures", {"id": new_id(), "seen": LATEST, "match": A1, "signer": one["name"], "pin": pins[one["name"]]}
+        )
         assert answer.status_code == 201, answer.text
     assert (await desk.match(A1))["status"] == "over"
 
@@ -187,7 +191,7 @@ async def test_anybody_takes_the_transcript_of_a_draw_and_redoes_it(desk: Desk, 
 
 
 async def test_the_code_of_a_link_leads_here_with_the_token_after_the_hash(desk: Desk, client: Client):
-    made = (await desk.post("/links", {"name": "Juiz", "table": 1})).json()
+    made = (await desk.post("/links", {"id": new_id(), "name": "Juiz", "table": 1})).json()
     told = (await desk.post("/link-code", {"token": made["token"]})).json()
     assert told["address"] == f"http://tento.test/evento/{desk.event}/arbitro#{made['token']}"
     assert told["svg"].startswith("<svg")

@@ -9,6 +9,7 @@ import pytest
 
 from tests.e2e.browser.championship import Account
 from tests.e2e.own_hall import OwnHall, own_hall
+from tests.e2e.venue_event import new_id
 
 Partidas = list[tuple[int, int]]
 TWO_NIL, NIL_TWO = [(12, 4), (12, 4)], [(4, 12), (4, 12)]
@@ -95,7 +96,13 @@ class Games:
         self.hall = hall
         self.ana, self.rui = Account(hall, "Ana Org"), Account(hall, "Rui Direção")
         options = {"stages": {"groups": {"groups": groups, "advance": 2}}}
-        asked = {"title": "IX Jogos", "rulebook": "fenacef-ix", "options": options, "fields": {"expected": 4 * groups, "tables": 6}}
+        asked = {
+            "id": new_id(),
+            "title": "IX Jogos",
+            "rulebook": "fenacef-ix",
+            "options": options,
+            "fields": {"expected": 4 * groups, "tables": 6},
+        }
         self.id = str(self.ana.post("/api/events", asked)["id"])
         for role in ("director", "referee"):
             self.ana.post(f"/api/events/{self.id}/roles", {"name": "Rui Direção", "role": role})
@@ -235,7 +242,7 @@ def knockout(games: Games, there: list[str]) -> str:
 def the_edition_after(games: Games) -> None:
     """Pairs that did not come are out of the next edition by their CPFs or names, and so is the truco of their delegation (art. 6)."""
     options = {"stages": {"groups": {"groups": 1, "advance": 2}}}
-    asked = {"title": "X Jogos", "rulebook": "fenacef-ix", "options": options, "after": games.id}
+    asked = {"id": new_id(), "title": "X Jogos", "rulebook": "fenacef-ix", "options": options, "after": games.id}
     event = str(games.ana.post("/api/events", asked)["id"])
 
     def told(entry: str, people: list[dict[str, str]], delegation: str) -> tuple[int, str]:

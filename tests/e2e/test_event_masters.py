@@ -19,6 +19,7 @@ from tento.cli.main import app
 from tests.championship import stranger
 from tests.e2e.browser.championship import DECLARED, Account, Hall
 from tests.e2e.own_hall import OwnHall
+from tests.e2e.venue_event import new_id
 
 FIRST = [f"knockout/1.{place}" for place in range(1, 9)]
 
@@ -48,7 +49,7 @@ class Masters:
             "entries": {"opens": (now - timedelta(days=1)).isoformat(), "closes": (now + timedelta(hours=1)).isoformat()},
             "event": {"on": (now + timedelta(days=10)).date().isoformat()},
         }
-        asked = {"title": "Truco Masters", "rulebook": "truco-masters-2025", "fields": {"tables": 8}, "options": options}
+        asked = {"id": new_id(), "title": "Truco Masters", "rulebook": "truco-masters-2025", "fields": {"tables": 8}, "options": options}
         self.id = str(self.ana.post("/api/events", asked)["id"])
         self.at = f"/api/events/{self.id}"
         for name, role in (("Rui Direção", "director"), ("Dora Mesa", "desk")):
@@ -70,7 +71,7 @@ class Masters:
         """The referee of a table: at table 2 one with an account, elsewhere one by the link that the director hands out."""
         if table == 2:
             return self.ivo
-        token = self.rui.post(f"{self.at}/links", {"name": f"Juiz {table}", "table": table})["token"]
+        token = self.rui.post(f"{self.at}/links", {"id": new_id(), "name": f"Juiz {table}", "table": table})["token"]
         return Account(self.hall, link=token)
 
     def seated(self, name: str, table: int) -> Account:

@@ -32,7 +32,7 @@ async def test_where_the_regulation_has_no_plan_one_is_offered_and_may_be_opened
     again = await planned(client, "afia-2025", field, options=offer["options"], fields={"expected": field})
     assert (again["refusal"], again["plan"]["total"]) == (None, offer["total"])
     ana = await guest(client)
-    asked = {"title": "Jogos", "rulebook": "afia-2025", "options": offer["options"], "fields": {"expected": field}}
+    asked = {"id": "envio-jogos", "title": "Jogos", "rulebook": "afia-2025", "options": offer["options"], "fields": {"expected": field}}
     assert (await ana.post("/api/events", asked)).status_code == 201
 
 

@@ -120,7 +120,7 @@ async def test_a_role_that_is_given_or_taken_counts_from_the_next_decision(desk:
 
 
 async def test_a_revoked_link_is_sent_away(desk: Desk, port: int):
-    made = (await desk.post("/links", {"name": "Rui", "table": 3})).json()
+    made = (await desk.post("/links", {"id": "envio-juiz", "name": "Rui", "table": 3})).json()
     async with reading(port, desk.event, link=made["token"]) as phone:
         await desk.do("call", match="groups/A1", table=1, why=SECRET_REASON)
         await phone.until(lambda: phone.notes)

@@ -25,7 +25,7 @@ def heard(socket: ClientConnection, kind: str) -> dict[str, object]:
 def test_every_reader_is_told_whichever_process_they_came_to(tmp_path, named):
     with serving(tmp_path, *TWO) as (_server, address), httpx.Client(base_url=address, timeout=PATIENCE) as ana:
         csrf = {"x-csrf-token": ana.post("/api/guest").json()["csrf"]}
-        asked = {"title": "Jogos", "rulebook": FENACEF, "options": groups(2)}
+        asked = {"id": "envio-0000", "title": "Jogos", "rulebook": FENACEF, "options": groups(2)}
         event = ana.post("/api/events", json=asked, headers=csrf).json()["id"]
         where = f"{address.replace('http', 'ws', 1)}/ws/events" + (f"?event={event}" if named else "")
         sockets = [connect(where, proxy=None) for _ in range(8)]
@@ -34,7 +34,9 @@ def test_every_reader_is_told_whichever_process_they_came_to(tmp_path, named):
                 socket.send(json.dumps({"type": "hello", "event": event}))
                 assert heard(socket, "snapshot")["event"]["title"] == "Jogos"  # type: ignore[index] # a plain answer
             fields = {"entry": "D1", "people": [{"name": "Ana"}, {"name": "Bia"}], "delegation": "Clube"}
-            kept = ana.post(f"/api/events/{event}/decisions", json={"id": "envio-0001", "do": "register", "fields": fields}, headers=csrf)
+            kept = ana.post(
+                f"/api/events/{event}/decisions", json={"id": "envio-0001", "seen": 1, "do": "register", "fields": fields}, headers=csrf
+            )
             assert kept.status_code == 201, kept.text
             assert [heard(socket, "told")["number"] for socket in sockets] == [2] * 8
         finally:

@@ -91,7 +91,7 @@ async def test_an_event_is_no_tournament_and_a_tournament_no_event(client: Clien
 )
 async def test_what_cannot_be_held_is_not_opened(client: Client, wrong, answer):
     ana = await guest(client)
-    asked = {"title": "Jogos", "rulebook": "fenacef-ix", "options": groups(2), **wrong}
+    asked = {"id": new_id(), "title": "Jogos", "rulebook": "fenacef-ix", "options": groups(2), **wrong}
     assert code(await ana.post("/api/events", asked)) == answer
     assert (await ana.get("/api/events")).json() == []
 
@@ -164,6 +164,36 @@ async def test_a_decision_sent_twice_is_made_once_with_the_same_answer(desk: Des
     assert code(other) == (409, "id_used")
 
 
+async def test_a_decision_says_what_its_sender_has_seen(desk: Desk):
+    body = {"id": new_id(), "do": "call", "fields": {"match": "groups/A1", "table": 3}}
+    assert code(await desk.post("/decisions", body)) == code(await desk.post("/preview", body)) == (400, "bad_request")
+    assert (await desk.post("/decisions", {**body, "seen": 12})).status_code == 201
+
+
+@pytest.mark.parametrize("path", ["/decisions", "/preview"])
+async def test_a_refused_decision_says_what_would_work(desk: Desk, path: str):
+    told = (await desk.ask("withdraw-note", path=path)).json()
+    assert "instead" not in told, "a word that is no decision has no values"
+    sides = (await desk.match("groups/A1"))["sides"]
+    answer = await desk.ask("check-in", path=path, match="groups/A1", entry="D99")
+    assert code(answer) == (409, "not_in_match")
+    assert set(answer.json()["instead"].removeprefix("entry = ").split(", ")) == set(sides)
+
+
+async def test_what_would_work_is_what_would_work_for_the_same_person(desk: Desk, client: Client):
+    stranger = Desk(await keeper(client, "Caio"), desk.event)
+    told = (await stranger.ask("check-in", match="groups/A1", entry="D1")).json()
+    assert (told["code"], told["instead"]) == ("not_your_role", "")
+
+
+async def test_what_would_work_is_taken(desk: Desk):
+    told = (await desk.ask("close-stage", stage="final")).json()
+    assert told["instead"] == ""
+    told = (await desk.ask("suspend", to="resumed", why="x")).json()
+    assert told["instead"] == "to = suspended, cancelled"
+    await desk.do("suspend", to="suspended", why="faltou luz")
+
+
 async def test_a_preview_tells_what_would_follow_and_keeps_nothing(desk: Desk):
     before = await desk.seen()
     answer = await desk.ask("call", path="/preview", match="groups/A1", table=3)
@@ -185,7 +215,7 @@ async def test_the_organiser_gives_a_role_and_takes_it_away(desk: Desk, client: 
 
 
 async def test_every_decision_is_known_by_account_link_and_device(desk: Desk, client: Client):
-    link = (await desk.post("/links", {"name": "Juiz", "table": 3})).json()["token"]
+    link = (await desk.post("/links", {"id": new_id(), "name": "Juiz", "table": 3})).json()["token"]
     match = (await called(desk, "groups/A1", 3))["id"]
     referee = Desk(Somebody(client), desk.event, link)
     await referee.do("start", match=match)
@@ -244,7 +274,7 @@ async def test_an_event_that_holds_as_much_as_one_may_takes_no_more_decisions(cl
 @pytest.mark.parametrize(
     ("path", "asked"),
     [
-        ("/api/events", {"title": "x", "rulebook": "truco-masters-2025"}),
+        ("/api/events", {"id": "envio-0001", "title": "x", "rulebook": "truco-masters-2025"}),
         ("/api/tournaments", {"title": "x"}),
         ("/api/cups", {"title": "x", "rulebook": "truco-masters-2025"}),
     ],

@@ -82,7 +82,7 @@ def test_a_socket_is_closed_when_its_session_is(player, end):
 
 @pytest.mark.parametrize("path", ["/ws/people", "/ws/events"])
 def test_the_sockets_of_a_person_and_of_a_championship_end_with_the_session_too(player, path):
-    asked = {"title": "Copa", "rulebook": "truco-masters-2025"}
+    asked = {"id": "envio-copa", "title": "Copa", "rulebook": "truco-masters-2025"}
     event = player.browser.post("/api/events", json=asked, headers=player.csrf).json()["id"]
     where = f"{player.address.replace('http', 'ws', 1)}{path}"
     with connect(where, additional_headers=player.cookie, proxy=None) as socket:

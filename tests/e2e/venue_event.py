@@ -7,6 +7,8 @@ from typing import Any
 from tests.e2e.rest_app import Somebody
 
 FENACEF = "fenacef-ix"
+LATEST = 1_000_000
+"""The number of a sender who has just seen all that was decided."""
 _ids = count(1)
 
 
@@ -21,7 +23,7 @@ def groups(number: int, advance: int = 1) -> dict[str, Any]:
 
 
 async def opened(host: Somebody, rulebook: str = FENACEF, **more: Any) -> dict[str, Any]:
-    asked = {"title": "Jogos de Inverno", "rulebook": rulebook, "options": groups(2), **more}
+    asked = {"id": new_id(), "title": "Jogos de Inverno", "rulebook": rulebook, "options": groups(2), **more}
     answer = await host.post("/api/events", asked)
     assert answer.status_code == 201, answer.text
     return dict(answer.json())
@@ -44,9 +46,12 @@ class Desk:
         return await self.somebody.ask("DELETE", f"{self.at}{path}", headers=self.headers)
 
     async def ask(self, do: str, *, path: str = "/decisions", **fields: Any) -> Any:
-        """Sends a decision, whatever is answered. `id`, `seen`, `role`, `why` and `happened` are told apart from its fields."""
+        """Sends a decision, whatever is answered. `id`, `seen`, `role`, `why` and `happened` are told apart from its fields.
+
+        Without a number of its own the sender has just looked at everything.
+        """
         own = {key: fields.pop(key) for key in ("id", "seen", "role", "why", "happened") if key in fields}
-        return await self.post(path, {"id": new_id(), **own, "do": do, "fields": fields})
+        return await self.post(path, {"id": new_id(), "seen": LATEST, **own, "do": do, "fields": fields})
 
     async def do(self, do: str, **fields: Any) -> dict[str, Any]:
         """Makes a decision, which must be taken."""

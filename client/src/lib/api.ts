@@ -2,7 +2,8 @@
 import { askHere, cutOff, kept, onlyHere } from './here';
 import { lang } from './words.svelte';
 
-export type RefusalBody = { code: string; text: string; articles: string[]; facts: Record<string, string | number> };
+/** Why not; `instead` says what would work, where a decision in a championship was refused. */
+export type RefusalBody = { code: string; text: string; articles: string[]; facts: Record<string, string | number>; instead?: string };
 
 /** The server said no, and why; `code` is stable, `text` is in the reader's language. */
 export class Refusal extends Error {

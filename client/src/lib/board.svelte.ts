@@ -60,7 +60,7 @@ export class Board {
 
   /** A signature on this device by the PIN of whoever signs. */
   async sign(match: string, signer: string, pin: string): Promise<void> {
-    const asked: NewSignature = { id: randomHex(12), match, signer, pin };
+    const asked: NewSignature = { id: randomHex(12), seen: this.event.shown?.number ?? 0, match, signer, pin };
     await this.#post<EventDecision>('signatures', asked);
     await this.event.look();
   }

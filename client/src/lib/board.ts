@@ -55,7 +55,7 @@ export type NewLook = { match: string; device: string };
 export type NewPicture = { match: string; content: string };
 
 /** A signature on another's device, by the PIN on the signer's card. */
-export type NewSignature = { id: string; match: string; signer: string; pin: string };
+export type NewSignature = { id: string; seen: number; match: string; signer: string; pin: string };
 
 /** A photograph that is kept: its fingerprint (SHA-256), which the log names, who sent it, when, and how many bytes it has. */
 export type PictureShown = { match: string; hash: string; by: string; at: number; size: number };

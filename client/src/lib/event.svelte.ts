@@ -184,7 +184,7 @@ export class LiveEvent {
   }
 
   #asking(word: string, fields: Record<string, unknown>, { seen, ...more }: More): NewDecision {
-    return { id: randomHex(12), do: word, fields, seen: seen ?? this.shown?.number ?? null, ...more };
+    return { id: randomHex(12), do: word, fields, seen: seen ?? this.shown?.number ?? 0, ...more };
   }
 
   /** The hour of the server, as far as this device knows it. Where one clock runs for everybody, what comes late counts when it comes. */

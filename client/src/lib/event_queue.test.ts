@@ -33,6 +33,11 @@ test('what the same hand decided before about the same match is no news to it; a
   done(storage, 'e', one('a', { match: 'A1' }), answer(14));
   expect(kept(storage, 'e').waiting.map((each) => each.decision.seen)).toEqual([14, 10]);
 });
+test('one that was kept by an older page is sent with the number of a reader who has seen nothing', () => {
+  const { seen: _, ...decision } = asked('a');
+  put(storage, 'e', { ...one('a'), decision: decision as NewDecision });
+  expect(kept(storage, 'e').waiting.map((each) => each.decision.seen)).toEqual([0]);
+});
 test('a refused one is told until it was read', () => {
   put(storage, 'e', one('a'));
   refuse(storage, 'e', one('a'), { text: 'Não.', articles: ['art. 5'] }, 99);

@@ -19,10 +19,16 @@ const keyOf = (event: string): string => `tento.event.${event}.waiting`;
 export function kept(storage: Storage, event: string): Kept {
   try {
     const found = JSON.parse(storage.getItem(keyOf(event)) ?? 'null') as Kept | null;
-    return { waiting: found?.waiting ?? [], refused: found?.refused ?? [] };
+    return { waiting: (found?.waiting ?? []).map(counted), refused: found?.refused ?? [] };
   } catch {
     return { waiting: [], refused: [] };
   }
+}
+
+/** One that was kept by an older page may not say what its maker had seen. */
+function counted(one: Waiting): Waiting {
+  const seen = (one.decision as Partial<NewDecision>).seen ?? 0;
+  return { ...one, decision: { ...one.decision, seen } };
 }
 
 function write(storage: Storage, event: string, now: Kept): Kept {
@@ -65,7 +71,7 @@ function without({ waiting, refused }: Kept, id: string): Kept {
 function seenBy(next: Waiting, before: NewDecision, number: number | null): Waiting {
   const same = aboutOf(next.decision) === aboutOf(before) && aboutOf(before) !== null;
   const { seen } = next.decision;
-  return same && number !== null && seen != null && seen < number ? { ...next, decision: { ...next.decision, seen: number } } : next;
+  return same && number !== null && seen < number ? { ...next, decision: { ...next.decision, seen: number } } : next;
 }
 
 /** What a decision is about: the first of these that it names. */

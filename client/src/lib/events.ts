@@ -18,6 +18,9 @@ export type ChangedBody = { code: string; text: string; articles: string[]; fact
 /** What the clock showed at `now` (milliseconds since the epoch): the level, the seconds left in it or in the break after it. */
 export type ClockShown = { level: number; left_seconds: number; on_break: boolean; runs: boolean; now: number };
 
+/** Why a decision in a championship was refused, and with which values it would be taken from the same person: `entry = 01, 02`. */
+export type DecisionRefused = { code: string; text: string; articles: string[]; facts: Record<string, string | number>; instead: string };
+
 /** What a delegation got for the places of its entries. */
 export type DelegationPoints = { name: string; points: number };
 
@@ -105,13 +108,13 @@ export type LinkMade = { id: string; name: string; table: number; since: number;
 export type LinkShown = { id: string; name: string; table: number; since: number; until: number; revoked: boolean };
 
 /** A decision: `do` is its word, `fields` what it says; who and when are the server's to fill in. */
-export type NewDecision = { id: string; do: string; fields?: Record<string, unknown>; why?: string; role?: 'committee' | 'desk' | 'director' | 'organiser' | 'player' | 'public' | 'referee' | null; seen?: number | null; happened?: string | null };
+export type NewDecision = { id: string; do: string; fields?: Record<string, unknown>; why?: string; role?: 'committee' | 'desk' | 'director' | 'organiser' | 'player' | 'public' | 'referee' | null; seen: number; happened?: string | null };
 
 /** A championship under a rulebook: `options` are the organiser's choices, `fields` what the opening of its kind says beside them. */
-export type NewEvent = { title: string; rulebook: string; options?: Record<string, unknown>; fields?: Record<string, unknown>; visibility?: 'private' | 'public'; after?: string | null };
+export type NewEvent = { id: string; title: string; rulebook: string; options?: Record<string, unknown>; fields?: Record<string, unknown>; visibility?: 'private' | 'public'; after?: string | null };
 
 /** A link for a referee of this name, for one table and one day: today, if none is named. */
-export type NewEventLink = { name: string; table: number; day?: string | null };
+export type NewEventLink = { id: string; name: string; table: number; day?: string | null };
 
 /** A role for whoever keeps this name: a referee's `tables`, a player's `entries`. */
 export type NewRole = { name: string; role: 'committee' | 'desk' | 'director' | 'organiser' | 'player' | 'public' | 'referee'; tables?: number[]; entries?: string[] };

@@ -15,12 +15,13 @@ from tento.club.ports import StaleOwner
 from tento.club.wording import sentence
 from tento.table.refusal import Refusal
 from tento.texts.language import Lang, spoken_language
-from tento.web.refusals import STATUS, RefusalBody, Refused, WebCode, granted, refusal, refuse
+from tento.web.refusals import STATUS, DecisionRefused, RefusalBody, Refused, WebCode, granted, refusal, refuse
 
 __all__ = [
     "HANDLERS",
     "REFUSALS",
     "STATUS",
+    "DecisionRefused",
     "RefusalBody",
     "Refused",
     "WebCode",
@@ -76,19 +77,22 @@ def accepted(header: str) -> str:
     return max(ours, key=lambda one: one[0])[1] if ours else "pt"
 
 
-def refusal_response(request: Request[Any, Any, Any], refusal: Refusal, headers: Mapping[str, str] | None = None) -> Response[RefusalBody]:
+def refusal_response(
+    request: Request[Any, Any, Any], refusal: Refusal, headers: Mapping[str, str] | None = None, instead: str | None = None
+) -> Response[RefusalBody]:
     """The answer that says no."""
     request.app.state.services.metrics.refusals.add(refusal.code)
     facts = refusal.plain_facts()
     text = sentence(refusal, language_of(request))
     status = STATUS.get(refusal.code, 409)
     more = {"Retry-After": str(facts["seconds"])} if status == 429 and "seconds" in facts else {}
-    body = RefusalBody(refusal.code, text, refusal.articles, facts)
+    said = (refusal.code, text, refusal.articles, facts)
+    body = RefusalBody(*said) if instead is None else DecisionRefused(*said, instead)
     return Response(body, status_code=status, headers={**(headers or {}), **more}, media_type=MediaType.JSON)
 
 
 def _on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[RefusalBody]:
-    return refusal_response(request, error.refusal)
+    return refusal_response(request, error.refusal, instead=error.instead)
 
 
 def _on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[RefusalBody]:

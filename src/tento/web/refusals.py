@@ -74,12 +74,21 @@ class RefusalBody(msgspec.Struct, frozen=True):
     facts: dict[str, str | int]
 
 
-class Refused(Exception):
-    """A refusal on its way out."""
+class DecisionRefused(RefusalBody, frozen=True):
+    """Why a decision in a championship was refused, and with which values it would be taken from the same person: `entry = 01, 02`.
 
-    def __init__(self, refusal: Refusal) -> None:
+    `instead` is empty where no values that the event has would do.
+    """
+
+    instead: str
+
+
+class Refused(Exception):
+    """A refusal on its way out; of a decision in a championship with what would work `instead`."""
+
+    def __init__(self, refusal: Refusal, instead: str | None = None) -> None:
         super().__init__(refusal.code)
-        self.refusal = refusal
+        self.refusal, self.instead = refusal, instead
 
 
 def refuse(code: WebCode, **facts: Fact) -> Refused:

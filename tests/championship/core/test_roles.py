@@ -155,7 +155,7 @@ def test_standing_or_replaying_is_for_whom_the_rulebook_names():
     state = stage(championship(FENACEF), "knockout", *PAIRS)
     match = between(state, "P", "Q").id
     state = after(state, do.Award(by="committee", at=DAY, match=match, winner="P", why="x"))
-    asked = do.Correct(by="", at=DAY, match=match, partidas=((12, 0),) * 3, ruling="stand")
+    asked = do.Correct(by="", at=DAY, match=match, partidas=((12, 0),) * 3, ruling="stand", why="x")
     assert who_may(state, asked) == {"committee"}
     assert who_may(state, msgspec.structs.replace(asked, ruling=None)) == {"organiser", "director"}
 

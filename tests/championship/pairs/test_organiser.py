@@ -248,14 +248,14 @@ def awarded(state):
 def test_a_correction_after_the_next_match_was_decided_needs_the_committee(decided):
     state = decided(semifinals())
     match = between(state, "A", "B").id
-    assert code(decide(state, do.Correct(by="referee", at=DAY, match=match, partidas=((5, 12),)))) == "next_match_started"
+    assert code(decide(state, do.Correct(by="referee", at=DAY, match=match, partidas=((5, 12),), why="x"))) == "next_match_started"
 
 
 def test_a_correction_and_its_undo_leave_who_reported_for_the_next_match():
     state = after(semifinals(), do.CheckIn(by="desk", at=DAY, match="knockout/2.1", entry="A"))
     match = between(state, "A", "B").id
-    turned = after(state, do.Correct(by="referee", at=DAY, match=match, partidas=((5, 12),)))
-    assert after(turned, do.Correct(by="referee", at=DAY, match=match, partidas=(WON,))) == state
+    turned = after(state, do.Correct(by="referee", at=DAY, match=match, partidas=((5, 12),), why="x"))
+    assert after(turned, do.Correct(by="referee", at=DAY, match=match, partidas=(WON,), why="x")) == state
 
 
 SERIE = """parent = "cgp-2024"

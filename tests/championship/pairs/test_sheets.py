@@ -128,11 +128,36 @@ def test_where_no_clock_runs_nothing_ends_on_time():
 
 def test_a_correction_goes_by_the_clock_of_its_sheet():
     played = after(under_way(), sheet((12, 3), after_min=30))
-    wrong = do.Correct(by="director", at=DAY + minutes(200), match=FIRST, partidas=((9, 3),))
+    wrong = do.Correct(by="director", at=DAY + minutes(200), match=FIRST, partidas=((9, 3),), why="x")
     assert code(decide(played, wrong)) == "time_not_up"
     level = after(under_way(), sheet((9, 9), minutes=75, first_mao="B"))
     right = replace(wrong, partidas=((10, 9),), minutes=75)
     assert result(level, right).winner == 0
+
+
+def correction(**keys):
+    """Another winner of a match that was played."""
+    return do.Correct(by="director", at=DAY + minutes(200), match=FIRST, partidas=((3, 12),), **keys)
+
+
+@pytest.mark.parametrize("why", ["", "  "])
+def test_a_correction_owes_its_reason_by_the_article_on_the_sheet(why):
+    refused = decide(after(under_way(), sheet((12, 3), after_min=30)), correction(why=why))
+    assert isinstance(refused, Refusal)
+    assert (refused.code, refused.rule) == ("reason_missing", "matches.sheet")
+
+
+def test_playing_again_what_followed_owes_its_reason():
+    state = after(under_way(), sheet((12, 3), after_min=30))
+    other = do.Award(by="organiser", at=DAY + minutes(180), match="knockout/1.2", winner="C", why="x")
+    final = after(state, other, do.CheckIn(by="desk", at=DAY + minutes(190), match="knockout/2.1", entry="A"))
+    judged = correction(ruling="replay")
+    assert code(decide(final, judged)) == "reason_missing"
+    assert code(decide(final, replace(judged, why="the sheet was read upside down"))) == "done"
+
+
+def test_what_a_correction_needs_is_told_before_its_reason_is_asked_for():
+    assert code(decide(under_way(), correction())) == "no_result"
 
 
 NAMED = {"matches": {"sheet": ["sides", "referee"]}}

@@ -53,7 +53,8 @@ def bracket(size: int = 4):
 
 
 def correct(state, first: str, second: str, *partidas, **keys):
-    return decide(state, do.Correct(by="referee", at=DAY, match=between(state, first, second).id, partidas=partidas, **keys))
+    match = between(state, first, second).id
+    return decide(state, do.Correct(by="referee", at=DAY, match=match, partidas=partidas, why="x", **keys))
 
 
 def semifinals():
@@ -405,9 +406,9 @@ def test_any_correction_before_the_next_match_and_its_undo_restore_the_state(see
     before = simulated.state
     result = before.matches[matches[which]].result
     assert result is not None
-    turned = after(before, do.Correct(by="referee", at=simulated.now, match=matches[which], partidas=(result.points[::-1],)))
+    turned = after(before, do.Correct(by="referee", at=simulated.now, match=matches[which], partidas=(result.points[::-1],), why="x"))
     assert turned != before
-    assert after(turned, do.Correct(by="referee", at=simulated.now, match=matches[which], partidas=(result.points,))) == before
+    assert after(turned, do.Correct(by="referee", at=simulated.now, match=matches[which], partidas=(result.points,), why="x")) == before
 
 
 def test_a_correction_moves_the_other_on_through_a_match_that_nobody_has_to_play():

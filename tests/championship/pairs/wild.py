@@ -182,7 +182,7 @@ class Wild:
             found = self.state.matches[match]
             partidas = tuple(random_partidas(found, form_of(self.state, found), self.chance))
             ruling = self.chance.choice((None, None, "stand", "replay"))
-            if self.do(do.Correct, match=match, partidas=partidas, ruling=ruling) and ruling != "stand":
+            if self.do(do.Correct, match=match, partidas=partidas, ruling=ruling, why="x") and ruling != "stand":
                 self.partidas[match] = partidas
 
     def _stop(self):

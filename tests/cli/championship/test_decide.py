@@ -125,6 +125,21 @@ def test_what_cannot_be_decided_is_refused_in_a_sentence_and_nothing_is_kept(tmp
     assert log.read_bytes() == before
 
 
+@pytest.mark.parametrize("words", [["close-entries"], []])
+def test_an_hour_to_come_is_refused_and_locks_no_log(tmp_path: Path, words: list[str]):
+    log = new_event(tmp_path)
+    before = log.read_bytes()
+    done = tento("decide", str(log), *words, "--at", "2999-01-01T12:00:00")
+    assert (done.exit_code, "Essa hora ainda não chegou" in done.output) == (1, True), done.output
+    assert log.read_bytes() == before
+
+
+def test_no_event_is_opened_in_an_hour_to_come(tmp_path: Path):
+    log = tmp_path / "event.log"
+    done = tento("new", str(log), "truco-masters-2025", "--title", "Copa", "--at", "2999-01-01T12:00:00", "--json")
+    assert (done.exit_code, msgspec.json.decode(done.stdout)["code"], log.exists()) == (1, "not_yet", False)
+
+
 def test_a_preview_tells_what_would_follow_and_keeps_nothing(tmp_path: Path):
     log = new_event(tmp_path)
     before = log.read_bytes()

@@ -13,6 +13,7 @@ from tento.club.events.calling import Notice, notice
 from tento.club.events.venue.actors import Who
 from tento.club.events.venue.asking import Asked
 from tento.club.events.venue.championship import Championship, Decided
+from tento.club.events.venue.championships import NewChampionship
 from tento.club.live.seating import close, sit
 from tento.club.ports import EventRole
 from tests.club.events.cup_house import CupHouse, cup_house
@@ -29,7 +30,7 @@ class Directed:
         self.there, self.found, self.who = there, found, Who(person=director)
 
     async def ask(self, do: str, why: str = "", **fields: Any) -> Any:
-        return await self.found.decide(self.who, Asked(id=f"d{next(_ids)}", do=do, fields=fields, why=why))
+        return await self.found.decide(self.who, Asked(id=f"d{next(_ids)}", do=do, fields=fields, why=why, seen=self.found.number))
 
     async def do(self, do: str, why: str = "", **fields: Any) -> None:
         answer = await self.ask(do, why, **fields)
@@ -43,7 +44,7 @@ class Directed:
 async def directed(there: CupHouse) -> Directed:
     rita = await somebody(there.store, "Rita")
     options = {"drop_stages": ["groups"]}
-    found = await there.championships.open(rita, "Jogos", "fenacef-ix", options, {})
+    found = await there.championships.open(rita, NewChampionship("envio-jogos", "Jogos", "fenacef-ix", options, {}))
     assert isinstance(found, Championship), found
     roles: tuple[Role, ...] = ("director", "committee")
     for role in roles:
@@ -155,12 +156,14 @@ async def test_what_waited_on_a_phone_is_entered_now_and_says_when_it_happened(t
         here = await directed(there)
         entered = here.found.moment()
         for back, told in ((timedelta(hours=1), True), (timedelta(seconds=90), False), (timedelta(seconds=-90), False)):
-            asked = Asked(id=f"h{next(_ids)}", do="incident", fields={"text": "faltou luz"}, happened=entered - back)
+            asked = Asked(
+                id=f"h{next(_ids)}", do="incident", fields={"text": "faltou luz"}, seen=here.found.number, happened=entered - back
+            )
             answer = await here.found.decide(here.who, asked)
             assert isinstance(answer, Decided), answer
             assert answer.made.decision.at >= entered
             assert answer.made.decision.happened == (asked.happened if told else None)
         for back, why in ((timedelta(minutes=-5), "not_happened_yet"), (timedelta(hours=13), "strange_time")):
-            asked = Asked(id=f"h{next(_ids)}", do="incident", fields={"text": "x"}, happened=entered - back)
+            asked = Asked(id=f"h{next(_ids)}", do="incident", fields={"text": "x"}, seen=here.found.number, happened=entered - back)
             refused: Any = await here.found.decide(here.who, asked)
             assert refused.code == why

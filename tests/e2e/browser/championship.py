@@ -5,7 +5,6 @@ import signal
 import subprocess
 import sys
 from datetime import UTC, datetime, timedelta
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from tests.e2e.browser.conftest import ROOT, seeded_environment
 from tests.e2e.browser.person import Person
 from tests.e2e.browser.remains import server_logs
 from tests.e2e.own_hall import OwnHall
+from tests.e2e.venue_event import LATEST, new_id
 
 PASSWORD = "sete-copas e um zap"
 START = """
@@ -30,7 +30,6 @@ from tento.cli.main import run; run()
 """
 RULES: Any = load("truco-masters-2025").championship
 DECLARED = list(RULES.entries.declarations)
-_ids = count(1)
 
 
 class Hall:
@@ -105,8 +104,8 @@ class Account:
         return answer.json()
 
     def ask(self, event: str, do: str, **fields: Any) -> httpx.Response:
-        own: dict[str, Any] = {key: fields.pop(key) for key in ("why", "role", "happened") if key in fields}
-        body = {"id": f"envio-{next(_ids):06}", **own, "do": do, "fields": fields}
+        own: dict[str, Any] = {key: fields.pop(key) for key in ("why", "role", "happened", "seen") if key in fields}
+        body = {"id": new_id(), "seen": LATEST, **own, "do": do, "fields": fields}
         return self.http.post(f"/api/events/{event}/decisions", json=body)
 
     def do(self, event: str, do: str, **fields: Any) -> Any:
@@ -129,7 +128,7 @@ class Account:
 
 def small(organiser: Account, rulebook: str = "fenacef-ix", pairs: int = 4, **options: Any) -> str:
     """A championship of a few pairs of different clubs, its first stage drawn; its id."""
-    asked = {"title": "Jogos de Inverno", "rulebook": rulebook, "fields": {"tables": 4}, "options": options}
+    asked = {"id": new_id(), "title": "Jogos de Inverno", "rulebook": rulebook, "fields": {"tables": 4}, "options": options}
     event = str(organiser.post("/api/events", asked)["id"])
     for place in range(1, pairs + 1):
         people = [{"name": f"Ana {place}"}, {"name": f"Bia {place}"}]
@@ -152,4 +151,4 @@ def under_way(organiser: Account, event: str, table: int = 1) -> dict[str, Any]:
 
 def linked(organiser: Account, event: str, table: int = 1, name: str = "Juiz") -> str:
     """The token of a referee's link."""
-    return str(organiser.post(f"/api/events/{event}/links", {"name": name, "table": table})["token"])
+    return str(organiser.post(f"/api/events/{event}/links", {"id": new_id(), "name": name, "table": table})["token"])

@@ -7,13 +7,12 @@ from typing import Any
 import httpx
 
 from tests.e2e.rest_app import PASSWORD
-from tests.e2e.venue_event import FENACEF
+from tests.e2e.venue_event import FENACEF, LATEST, new_id
 
 FIRST = ("João", "Maria", "Zé", "Ana", "Pedro", "Bia", "Caio", "Lúcia", "Rui", "Marta", "Ivo", "Nair", "Otávio", "Paula", "Davi", "Rosa")
 LAST = ("Silva", "Souza", "Prado", "Alves", "Reis", "Lima", "Melo", "Rocha")
 CLUBS = ("SP", "MG", "RS", "BA", "PR", "GO", "CE", "PE", "RJ", "SC")
 STAFF = ("director", "referee")
-_ids = count(1)
 _people = count(1)
 
 
@@ -34,7 +33,7 @@ class Driver:
         kept = self.post("/api/keep", {"name": self.name, "password": PASSWORD})
         assert kept.status_code == 200, kept.text
         self.headers = {"x-csrf-token": kept.json()["csrf"]}
-        answer = self.post("/api/events", asked)
+        answer = self.post("/api/events", {"id": new_id(), **asked})
         assert answer.status_code == 201, answer.text
         self.event = str(answer.json()["id"])
         for role in STAFF:
@@ -43,7 +42,7 @@ class Driver:
 
     def ask(self, do: str, **fields: Any) -> httpx.Response:
         own = {key: fields.pop(key) for key in ("why", "role", "seen", "happened") if key in fields}
-        return self.post(f"/api/events/{self.event}/decisions", {"id": f"envio-{next(_ids):07}", "do": do, "fields": fields, **own})
+        return self.post(f"/api/events/{self.event}/decisions", {"id": new_id(), "seen": LATEST, "do": do, "fields": fields, **own})
 
     def do(self, do: str, **fields: Any) -> dict[str, Any]:
         answer = self.ask(do, **fields)

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from itertools import count
 from typing import Any
 
 from tests.e2e.browser.person import Person
 from tests.e2e.field_event import CGP, form, sheet
 from tests.e2e.rest_app import PASSWORD
+from tests.e2e.venue_event import LATEST, new_id
 
 SEND = """async ([method, path, body]) => {
   const me = await (await fetch('/api/me')).json();
@@ -15,7 +15,6 @@ SEND = """async ([method, path, body]) => {
   const answer = await fetch(path, {method, headers, body: body === null ? undefined : JSON.stringify(body)});
   return [answer.status, answer.status === 204 ? null : await answer.json()];
 }"""
-_ids = count(1)
 
 
 REFUSED = r"status of (4\d\d)"
@@ -47,7 +46,7 @@ class Hall:
         return status, told
 
     def ask(self, do: str, why: str = "", **fields: Any) -> tuple[int, Any]:
-        body: dict[str, Any] = {"id": f"hall-{next(_ids):06}", "do": f"poker-{do}", "fields": fields, "why": why}
+        body: dict[str, Any] = {"id": new_id(), "seen": LATEST, "do": f"poker-{do}", "fields": fields, "why": why}
         if self.at is not None:
             self.at += timedelta(seconds=1)
             body["happened"] = self.at.isoformat()
@@ -101,7 +100,7 @@ def soon(minutes: int = 30) -> str:
 def open_hall(person: Person, host: str, title: str, at: datetime | None = None, **changes: Any) -> Hall:
     """A tournament whose organiser directs it too."""
     options = changes.pop("options", {})
-    asked = {"title": title, "rulebook": CGP, "options": options, "fields": sheet(**changes)}
+    asked = {"id": new_id(), "title": title, "rulebook": CGP, "options": options, "fields": sheet(**changes)}
     status, told = person.page.evaluate(SEND, ["POST", "/api/events", asked])
     assert status == 201, told
     hall = Hall(person, told["id"], at)

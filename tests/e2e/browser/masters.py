@@ -10,6 +10,7 @@ from tests.e2e.browser.person import Person
 from tests.e2e.browser.test_events_organiser import fill_in, sent
 from tests.e2e.browser.test_pages import barriers
 from tests.e2e.browser.venue import PHONE_TALL, PROJECTOR, Come
+from tests.e2e.venue_event import new_id
 
 SLOW = 60_000
 NAMES = ("José da Conceição", "Ana Müller", "<b>Zé</b>", "Maria d'Ávila")
@@ -30,7 +31,7 @@ class Masters:
             "entries": {"opens": (now - timedelta(days=1)).isoformat(), "closes": (now + timedelta(hours=1)).isoformat()},
             "event": {"on": (now + timedelta(days=10)).date().isoformat()},
         }
-        asked = {"title": "Truco Masters", "rulebook": "truco-masters-2025", "fields": {"tables": 8}, "options": options}
+        asked = {"id": new_id(), "title": "Truco Masters", "rulebook": "truco-masters-2025", "fields": {"tables": 8}, "options": options}
         self.event = str(self.ana.post("/api/events", asked)["id"])
         self.path = f"/evento/{self.event}"
         self.wall = come(None, PROJECTOR).go(f"{self.path}/tv")
@@ -58,7 +59,7 @@ class Masters:
 
     def referee(self, table: int, name: str) -> Page:
         """Somebody without an account at a table, by the code that the director shows."""
-        token = self.rui.post(f"/api/events/{self.event}/links", {"name": name, "table": table})["token"]
+        token = self.rui.post(f"/api/events/{self.event}/links", {"id": new_id(), "name": name, "table": table})["token"]
         page = self.come(None, PHONE_TALL).go(f"{self.path}/arbitro#{token}")
         page.get_by_role("heading", name=f"Mesa {table}").wait_for()
         return page

@@ -226,9 +226,9 @@ def one_correction(event: Masters) -> None:
     window.get_by_role("button", name="Corrigir o placar").click()
     for box, told in enumerate((12, 10)):
         window.get_by_role("spinbutton").nth(box).fill(str(told))
+    window.get_by_label("Motivo").fill("súmula trocada")
     window.get_by_role("button", name="Ver o que muda").click()
     window.get_by_label("Vale o placar certo", exact=False).check()
-    window.get_by_label("Motivo").fill("súmula trocada")
     window.get_by_role("button", name="Ver o que muda").click()
     expect(window).to_contain_text("O que acontece")
     moves = event.match(FIRST[0])["sides"][0]

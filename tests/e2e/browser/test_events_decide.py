@@ -5,14 +5,16 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.browser.person import PHONE
 from tests.e2e.browser.test_events_organiser import checked
-from tests.e2e.venue_event import groups
+from tests.e2e.venue_event import groups, new_id
 
 SMALL: ViewportSize = {"width": 320, "height": 640}
 
 
 def opened(person) -> str:
     """A Fenacef of this person that takes entries; its id."""
-    return str(person.ask("/api/events", {"title": "Jogos", "rulebook": "fenacef-ix", "options": groups(1, advance=2)})["id"])
+    return str(
+        person.ask("/api/events", {"id": new_id(), "title": "Jogos", "rulebook": "fenacef-ix", "options": groups(1, advance=2)})["id"]
+    )
 
 
 def choose(page: Page, decision: str) -> None:
@@ -82,7 +84,7 @@ def test_every_form_of_an_organiser_keeps_nobody_out(come_in, lang, title):
     host = come_in(lang=lang, size=PHONE, color_scheme="dark")
     event = opened(host)
     fields = {"entry": "D1", "people": [{"name": "Ana"}, {"name": "Bia"}], "delegation": "Clube"}
-    host.ask(f"/api/events/{event}/decisions", {"id": "enters-1", "do": "register", "fields": fields})
+    host.ask(f"/api/events/{event}/decisions", {"id": "enters-1", "seen": 1, "do": "register", "fields": fields})
     page = host.go(f"/evento/{event}/decidir")
     expect(page.get_by_role("heading", name=title)).to_be_visible()
     expect(page.locator("summary#register")).to_be_visible()

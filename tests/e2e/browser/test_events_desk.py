@@ -8,6 +8,7 @@ from tests.e2e.browser.person import PHONE
 from tests.e2e.browser.test_events_organiser import DECLARED, MASTERS, masters
 from tests.e2e.browser.test_pages import barriers
 from tests.e2e.browser.venue import Come, come, hall
+from tests.e2e.venue_event import new_id
 
 __all__ = ["come", "hall"]
 
@@ -22,7 +23,7 @@ def staff(hall) -> tuple[Account, Account, str]:
     """A Truco Masters with a fee, of which one pair was chosen: its organiser, somebody at its desk, and its id."""
     ana, dora = Account(hall, "Ana Organiza"), Account(hall, "Dora Lemos")
     options = {**MASTERS, "fees": {"entry": 5000}}
-    event = str(ana.post("/api/events", {"title": "Masters", "rulebook": "truco-masters-2025", "options": options})["id"])
+    event = str(ana.post("/api/events", {"id": new_id(), "title": "Masters", "rulebook": "truco-masters-2025", "options": options})["id"])
     ana.post(f"/api/events/{event}/roles", {"name": "Dora Lemos", "role": "desk"})
     asked = {"entry": "D1", "people": form_of("Caio Prado", "Davi Prado"), "channel": "online"}
     ana.do(event, "register", **asked)

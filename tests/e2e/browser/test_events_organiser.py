@@ -7,6 +7,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.browser.person import PHONE
 from tests.e2e.browser.test_pages import barriers
+from tests.e2e.venue_event import new_id
 
 DECLARED = (
     "legally_capable", "no_impediment", "available", "own_material", "no_third_party_right", "lawful_material", "authorised_material",
@@ -43,7 +44,7 @@ def people(pairs: range) -> Iterator[str]:
 
 def masters(person) -> str:
     """A Truco Masters of this person that takes entries; its id."""
-    return str(person.ask("/api/events", {"title": "Masters", "rulebook": "truco-masters-2025", "options": MASTERS})["id"])
+    return str(person.ask("/api/events", {"id": new_id(), "title": "Masters", "rulebook": "truco-masters-2025", "options": MASTERS})["id"])
 
 
 def sent(page: Page, text: str) -> None:
@@ -119,7 +120,10 @@ def test_a_form_without_a_consent_is_refused_with_its_article_and_nothing_enters
     page.get_by_role("button", name="Enviar inscrição").click()
     expect(page.locator("main [role=alert]")).to_contain_text("Bia Prado")
     expect(page.locator("main [role=alert]").get_by_role("link").first).to_be_visible()
-    assert host.ask(f"/api/events/{event}/preview", {"id": "x" * 8, "do": "select", "fields": {"entry": "x"}})["code"] == "no_such_entry"
+    assert (
+        host.ask(f"/api/events/{event}/preview", {"id": "x" * 8, "seen": 1, "do": "select", "fields": {"entry": "x"}})["code"]
+        == "no_such_entry"
+    )
 
 
 def test_bad_lines_are_named_one_by_one_and_ten_thousand_are_answered(organiser):

@@ -35,6 +35,8 @@ CoreCode = Literal[
     "not_announced",
     "not_published",
     "not_resident",
+    "not_theirs_to_decide",
+    "not_yet",
     "not_your_entry",
     "not_your_role",
     "not_your_table",

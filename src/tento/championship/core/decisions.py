@@ -1,7 +1,7 @@
 """What every decision of a championship says, of whatever kind it is: who decided, when and why. A correction is a new decision."""
 
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import msgspec
 
@@ -16,6 +16,8 @@ class DecisionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", fo
     `at` is when it was entered, by the clock of the house; `happened` is when it was made, by whoever made it, where that was long before.
     """
 
+    reason_owed_later: ClassVar[bool] = False
+    """Whether logs hold such decisions without a reason, from before one was owed. They are read as they were made."""
     by: By
     at: datetime
     why: Said = ""

@@ -1,4 +1,4 @@
-"""Decisions in the order of the clock: none is dated before the one before it."""
+"""Decisions in the order of the clock: none is dated before the one before it, and none is entered of an hour to come."""
 
 from datetime import datetime, timedelta
 from typing import Final
@@ -8,6 +8,14 @@ from tento.table.refusal import Refusal
 
 LATE: Final = timedelta(hours=12)
 """So long a decision may wait on a phone without a network before it is entered."""
+
+A_MOMENT: Final = timedelta(minutes=2)
+"""So much the clocks of two machines are trusted to differ, and a bad network to take."""
+
+
+def not_yet(at: datetime, now: datetime) -> Refusal | None:
+    """Refuses an hour that the clock of whoever enters it has not reached: every later decision would be dated before it."""
+    return because("not_yet", when=at.isoformat(), now=now.isoformat()) if at - now > A_MOMENT else None
 
 
 def not_then(happened: datetime | None, at: datetime) -> Refusal | None:

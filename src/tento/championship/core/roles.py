@@ -60,6 +60,8 @@ OWN: Final[tuple[Role, ...]] = ("player",)
 """Confirming, signing, withdrawing, protesting, for one's own entry."""
 JUDGE: Final[tuple[Role, ...]] = ("organiser", "director", "referee", "committee")
 """Disqualifying, awarding, letting stand or replaying: of these, whom the rulebook names."""
+READS_ALL: Final[tuple[Role, ...]] = ("organiser", "director", "referee", "committee")
+"""Who may read everything that the event knows."""
 ANYBODY: Final[tuple[Role, ...]] = get_args(Role)
 
 Acts = Mapping[type, Act]

@@ -1,7 +1,7 @@
 """The contract that every kind of championship keeps, so that an event is opened, decided, folded, told and checked by one code for all."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
@@ -21,6 +21,8 @@ from tento.table.refusal import Refusal
 
 read = reading.read
 
+UNSAID: Final = "–"
+"""Stands for a reason that was not owed when a decision was made."""
 AnyStep = Step[Any, Any]
 """A step of whatever kind."""
 
@@ -121,13 +123,19 @@ def transitions(kind: Tournament, rulebook: Rulebook, log: Iterable[Any]) -> Ite
         if state is None:
             found = opened(kind, rulebook, decision) if isinstance(decision, Opening) else because("not_published")
         else:
-            found = kind.decide(state, decision)
+            found = kind.decide(state, with_reason(decision))
         if isinstance(found, Refusal):
             raise Refused(place, found)
         state = found.state
         yield Transition(decision, found.events, state)
     if state is None:
         raise Refused(0, because("not_published"))
+
+
+def with_reason(decision: Any) -> Any:
+    """A decision of a log as it is made again: one from before a reason was owed does not lack it."""
+    unsaid = decision.reason_owed_later and not decision.why.strip()
+    return msgspec.structs.replace(decision, why=UNSAID) if unsaid else decision
 
 
 def fold(kind: Tournament, rulebook: Rulebook, log: Iterable[Any]) -> Any:

@@ -56,7 +56,6 @@ Code = (
         "not_signed",
         "not_started",
         "not_summoned",
-        "not_theirs_to_decide",
         "nothing_disputed",
         "nothing_to_sign",
         "nothing_was_played",

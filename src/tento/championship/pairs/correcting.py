@@ -2,6 +2,8 @@
 
 from msgspec.structs import replace
 
+from tento.championship.core.corrections import Effect, Ruling, effect_of
+from tento.championship.core.discipline import verify_reason
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.advancing import settle, touched
 from tento.championship.pairs.discipline import not_the_judge
@@ -17,6 +19,7 @@ def correct(state: State, asked: do.Correct) -> PairsStep | Refusal:
 
     With the same winner the tables are recomputed. With another one, who then goes on, as long as nothing was decided about the next
     match; after that a committee says whether the outcome stands or the later matches are played again. In a closed stage it stands.
+    The reason is asked for last: a correction that cannot be made is not asked why.
     """
     match = state.matches.get(asked.match)
     if match is None or match.result is None:
@@ -27,20 +30,29 @@ def correct(state: State, asked: do.Correct) -> PairsStep | Refusal:
     if isinstance(ending, Refusal):
         return ending
     refusal = None if asked.ruling is None or isinstance(asked.by, str) else not_the_judge(state, asked.by)
-    return refusal or _corrected(state, match, match.result, ending.result, asked.ruling)
+    found = refusal or _corrected(state, match, match.result, ending.result, asked.ruling)
+    if isinstance(found, Refusal):
+        return found
+    return verify_reason(state.rulebook, asked.why.strip(), "matches.sheet") or found
 
 
-def _corrected(state: State, match: Match, official: Result, right: Result, ruling: str | None) -> PairsStep | Refusal:
+def _corrected(state: State, match: Match, official: Result, right: Result, ruling: Ruling | None) -> PairsStep | Refusal:
     stage = state.stage(match.stage)
-    if stage is None or stage.closed:
-        standing = _standing(official, right)
-        return _recorded(state, match, standing) if ruling == "stand" else refuse(state, "stage_closed", stage=match.stage)
-    begun = [name for name in later(state, match) if touched(state, state.matches[name])]
-    if right.winner == official.winner or not begun:
-        return _recorded(state, match, right)
-    if ruling is None:
-        return refuse(state, "next_match_started", "discipline.unforeseen", match=begun[0], who=state.rules.discipline.unforeseen)
-    return _recorded(state, match, _standing(official, right)) if ruling == "stand" else _recorded(_cleared(state, begun), match, right)
+    closed = stage is None or stage.closed
+    begun = [] if closed else [name for name in later(state, match) if touched(state, state.matches[name])]
+    another = bool(begun) and right.winner != official.winner
+    choices: tuple[Effect, ...] = ("stand",) if closed else ("stand", "replay") if another else ()
+    match effect_of(ruling, choices):
+        case None if closed:
+            return refuse(state, "stage_closed", stage=match.stage)
+        case None:
+            return refuse(state, "next_match_started", "discipline.unforeseen", match=begun[0], who=state.rules.discipline.unforeseen)
+        case "recompute":
+            return _recorded(state, match, right)
+        case "stand":
+            return _recorded(state, match, _standing(official, right))
+        case "replay":
+            return _recorded(_cleared(state, begun), match, right)
 
 
 def _recorded(state: State, match: Match, result: Result) -> PairsStep:

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from tento.championship.core.corrections import Ruling
 from tento.championship.core.custody import CustodyDecision
 from tento.championship.core.decisions import Application, DecisionBase, Opening
 from tento.championship.core.personal import PerhapsWho, Said, Who
@@ -232,9 +233,10 @@ class Absent(DecisionBase, tag="absent", frozen=True, kw_only=True):
 
 
 class Correct(Scored, tag="correct", frozen=True, kw_only=True):
-    """A result was written wrong. Once the next match has begun the committee says what becomes of it."""
+    """A result was written wrong, and why. Once the next match has begun the committee says what becomes of it."""
 
-    ruling: Literal["stand", "replay"] | None = None
+    reason_owed_later = True
+    ruling: Ruling | None = None
 
 
 class Award(DecisionBase, tag="award", frozen=True, kw_only=True):

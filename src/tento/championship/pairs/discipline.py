@@ -2,10 +2,12 @@
 
 from msgspec.structs import replace
 
-from tento.championship.core.roles import By, authorities
+from tento.championship.core.discipline import verify_listed, verify_named, verify_reason
+from tento.championship.core.roles import By
 from tento.championship.core.step import Step, then
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs import events as ev
+from tento.championship.pairs.acts import AT_LAST
 from tento.championship.pairs.advancing import form_of, other, settle, side_of, touched
 from tento.championship.pairs.leaving import leave
 from tento.championship.pairs.scores import How, Result, of_partidas, walkover
@@ -25,16 +27,15 @@ def _may_impose(state: State, asked: do.Sanction) -> Refusal | None:
     fixed = rules.automatic.get(asked.offence)
     if fixed is not None:
         return None if asked.effect == fixed else refuse(state, "wrong_sanction", "discipline.automatic", effect=fixed)
-    if asked.effect not in rules.sanctions:
-        return refuse(state, "no_such_sanction", "discipline.sanctions", effect=asked.effect)
-    may = rules.imposed_by.get(asked.effect, () if isinstance(asked.by, str) else ("referee",))
-    if may and not set(authorities(asked.by)) & set(may):
-        return _not_theirs(state, "discipline.imposed_by", ", ".join(may))
+    unknown = refuse(state, "no_such_sanction", "discipline.sanctions", effect=asked.effect)
+    named = rules.imposed_by.get(asked.effect, () if isinstance(asked.by, str) else ("referee",))
+    refusal = verify_listed(asked.effect, rules.sanctions, unknown)
+    refusal = refusal or verify_named(state.rulebook, asked.by, named, "discipline.imposed_by", AT_LAST)
+    if refusal is not None:
+        return refusal
     if rules.ladder == "step_by_step" and rules.sanctions.index(asked.effect) > state.entries[asked.entry].sanctions:
         return refuse(state, "ladder", "discipline.ladder", effect=asked.effect)
-    if not asked.why and not asked.offence:
-        return refuse(state, "reason_missing")
-    return None
+    return verify_reason(state.rulebook, asked.why or asked.offence)
 
 
 def sanction(state: State, asked: do.Sanction) -> PairsStep | Refusal:
@@ -128,14 +129,8 @@ def _led_on(state: State, match: Match) -> bool:
 
 @enforces("discipline.unforeseen")
 def not_the_judge(state: State, by: By) -> Refusal | None:
-    """Refuses whoever is not the one whom the regulation names for what it does not foresee."""
-    judge = state.rules.discipline.unforeseen
-    return None if judge in authorities(by) else _not_theirs(state, "discipline.unforeseen", judge)
-
-
-def _not_theirs(state: State, rule: str, who: str) -> Refusal:
-    """Others decide this, by the articles on it; where there are none, by the one that says that this regulation governs the event."""
-    return refuse(state, "not_theirs_to_decide", rule if state.rulebook.cites(rule) else "entries.kind", who=who)
+    """Refuses a decision by another than the judge whom the regulation names for what it does not foresee."""
+    return verify_named(state.rulebook, by, (state.rules.discipline.unforeseen,), "discipline.unforeseen", AT_LAST)
 
 
 def award(state: State, asked: do.Award) -> PairsStep | Refusal:
@@ -143,11 +138,9 @@ def award(state: State, asked: do.Award) -> PairsStep | Refusal:
     match = state.matches.get(asked.match)
     if match is None or asked.winner not in match.sides or not asked.winner or None in match.sides:
         return refuse(state, "not_in_match", entry=asked.winner, match=asked.match)
-    refusal = not_the_judge(state, asked.by)
+    refusal = not_the_judge(state, asked.by) or verify_reason(state.rulebook, asked.why, "discipline.unforeseen")
     if refusal is not None:
         return refusal
-    if not asked.why:
-        return refuse(state, "reason_missing", "discipline.unforeseen")
     if match.result is not None:
         return refuse(state, "match_over", match=match.id)
     result = walkover(form_of(state, match), side_of(match, asked.winner), True, "committee")

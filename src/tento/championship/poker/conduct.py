@@ -1,5 +1,6 @@
 """Who is not at the seat, and penalties that leave a player in: they follow the player to every table and into every day."""
 
+from tento.championship.core.discipline import verify_reason
 from tento.championship.core.step import Step
 from tento.championship.poker.desk_acts import verify_documents
 from tento.championship.poker.floor_decisions import MarkAbsent, MarkPresent, Penalise, ServeHands
@@ -63,8 +64,9 @@ def _penalise(state: State, asked: Penalise) -> PokerStep | Refusal:
 
 def _verify_measure(state: State, asked: Penalise) -> Refusal | None:
     """There is a reason, and hands or orbits where the penalty is one of them, and only there."""
-    if not asked.why:
-        return refuse(state.rulebook, "reason_missing", "penalties")
+    refusal = verify_reason(state.rulebook, asked.why, "penalties")
+    if refusal is not None:
+        return refusal
     measured = (asked.hands, asked.orbits)
     if min(measured) < 0 or [number > 0 for number in measured] != [asked.kind == "missed_hands", asked.kind == "missed_orbits"]:
         return refuse(state.rulebook, "not_that_penalty", "penalties", kind=asked.kind, hands=asked.hands, orbits=asked.orbits)

@@ -5,6 +5,8 @@ from datetime import datetime
 
 import msgspec
 
+from tento.championship.core.corrections import Effect, effect_of, undo
+from tento.championship.core.discipline import verify_reason
 from tento.championship.core.roles import By
 from tento.championship.core.step import Step
 from tento.championship.poker.correction_events import ChipsCorrected, KnockoutCorrected, OutCorrected, PlaceCorrected
@@ -19,9 +21,11 @@ from tento.table.refusal import Refusal
 
 def correct(state: State, asked: Correction) -> PokerStep | Refusal:
     """The tournament with the right record; a reason is given, and once there is a champion only a committee corrects."""
-    if not asked.why:
-        return refuse(state.rulebook, "reason_missing", "elimination_place")
-    if state.champion is not None and not asked.committee:
+    refusal = verify_reason(state.rulebook, asked.why, "elimination_place")
+    if refusal is not None:
+        return refusal
+    choices: tuple[Effect, ...] = () if state.champion is None else ("recompute",)
+    if effect_of("recompute" if asked.committee else None, choices) is None:
         return refuse(state.rulebook, "tournament_over", "elimination_place")
     match asked:
         case CorrectOut():
@@ -39,16 +43,16 @@ def undo_of(before: State, made: Correction, *, by: By, at: datetime, why: str) 
     match made:
         case CorrectOut():
             took = _makers(before, made.player, 0) if made.taken_by else ()
-            return CorrectOut(by=by, at=at, why=why, player=made.instead, instead=made.player, taken_by=took, committee=made.committee)
+            return undo(made, by=by, at=at, why=why, player=made.instead, instead=made.player, taken_by=took)
         case CorrectKnockout():
             took = _makers(before, made.player, made.number)
-            return CorrectKnockout(by=by, at=at, why=why, player=made.player, taken_by=took, number=made.number, committee=made.committee)
+            return undo(made, by=by, at=at, why=why, taken_by=took)
         case CorrectPlaces():
             places = {who: before.places[who] for who in made.places}
-            return CorrectPlaces(by=by, at=at, why=why, places=places, committee=made.committee)
+            return undo(made, by=by, at=at, why=why, places=places)
         case CorrectChips():
             chips = {who: before.chips[who] for who in made.chips}
-            return CorrectChips(by=by, at=at, why=why, chips=chips, committee=made.committee)
+            return undo(made, by=by, at=at, why=why, chips=chips)
 
 
 def _correct_out(state: State, asked: CorrectOut) -> PokerStep | Refusal:

@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 from rpds import HashTrieMap
 
+from tento.championship.core.discipline import verify_reason
 from tento.championship.core.step import Step
 from tento.championship.poker.balancing import stopped
 from tento.championship.poker.decisions import GoOut
@@ -110,8 +111,9 @@ def take_out(state: State, decision: Eliminate | Disqualify) -> PokerStep | Refu
     who, spot = decision.player, spots(state.seating).get(decision.player)
     if state.alive < 2 or spot is None:
         return refuse(state.rulebook, "player_not_seated", "live_entries_per_person", players=who)
-    if not decision.why:
-        return refuse(state.rulebook, "reason_missing", "penalties")
+    refusal = verify_reason(state.rulebook, decision.why, "penalties")
+    if refusal is not None:
+        return refusal
     others = len(state.sitting) - 1
     most = state.on_tables - others
     if not (1 if others else most) <= decision.chips <= most:

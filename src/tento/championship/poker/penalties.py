@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from tento.championship.core.discipline import verify_listed
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.rules import rules_of
 from tento.rulebooks.championship.poker import PokerTournamentRules
@@ -19,7 +20,7 @@ Dealt = Literal["hand", "misdeal"]
 def verify_penalty(rulebook: Rulebook, kind: str) -> Refusal | None:
     """Whether the regulation knows this penalty. There is no ladder: any of them may come first."""
     known = rules_of(rulebook).penalties
-    return None if kind in known else refuse(rulebook, "unknown_penalty", "penalties", kind=kind)
+    return verify_listed(kind, known, refuse(rulebook, "unknown_penalty", "penalties", kind=kind))
 
 
 @enforces("orbit")

@@ -4,31 +4,24 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from difflib import get_close_matches
-from itertools import islice
 from typing import Any, Final, NoReturn, get_args
 
 import msgspec
 import typer
 
-from tento.championship.core.custody import Erase
 from tento.championship.core.filling import kinds_of
 from tento.championship.core.roles import Actor, Role
 from tento.championship.core.tournament import Tournament
 from tento.championship.registry import Replayed
 from tento.cli.championship.fields import names_of
 from tento.cli.shared import fail
-from tento.club.events.venue.acting import Open, open_acts, ways_of
+from tento.club.events.venue.acting import Open, open_acts
+from tento.club.events.venue.instead import LEGIBLE, SHOWN, as_typed, typed_as, would_do
 from tento.texts.championship.core import ROLES
 from tento.texts.championship.desk import DESK
 from tento.texts.language import Lang, pick
 
 TABLES: Final = tuple(range(1, 501))
-SHOWN: Final = 12
-"""So many values of a decision are written out."""
-FEW: Final = 3
-"""So many whole ways to make a decision are."""
-LEGIBLE: Final = 120
-"""A way that is longer is not written out."""
 
 
 class OpenAct(msgspec.Struct, frozen=True):
@@ -74,15 +67,8 @@ def _open_act(kind: Tournament, acts: Sequence[Open]) -> OpenAct:
         articles=first.articles,
         fields=tuple(names_of(first.kind, kind.filled.get(first.kind, ()))),
         ways=first.ways,
-        example=_as_typed(kind, first.kind, first.example),
+        example=as_typed(kind, first.kind, first.example),
     )
-
-
-def _as_typed(kind: Tournament, decision: type[msgspec.Struct], way: Mapping[str, Any]) -> dict[str, Any]:
-    """The values by the names under which they are typed; what follows from the secret of the event, or from a person, is not typed."""
-    names = {field.name: field.encode_name for field in msgspec.structs.fields(decision)}
-    filled = (*kind.filled.get(decision, ()), *(("things",) if decision is Erase else ()))
-    return {names[name]: msgspec.to_builtins(value) for name, value in way.items() if name not in filled}
 
 
 def acts_told(acts: Iterable[OpenAct], lang: Lang) -> Iterator[str]:
@@ -99,42 +85,6 @@ def _example_told(example: Mapping[str, Any], lang: Lang) -> str:
     """One way to make a decision as it is typed; nothing where that is too long to be read, as a form is."""
     text = typed_as(example)
     return pick(DESK["example"], lang).format(fields=text) if 0 < len(text) <= LEGIBLE else ""
-
-
-def typed_as(fields: Mapping[str, Any]) -> str:
-    """Fields as they are typed: words as they are, everything else as JSON."""
-    told = ((key, value if isinstance(value, str) else msgspec.json.encode(value).decode()) for key, value in fields.items())
-    return " ".join(f"{key}={value}" for key, value in told)
-
-
-def would_do(ways: Sequence[Mapping[str, str]] | None) -> str:
-    """The values with which a decision would be taken: `entry = 01, 02`. Nothing where it asks for more than one."""
-    if not ways:
-        return ""
-    keys = {key: [way[key] for way in ways if key in way] for key in ways[0]}
-    return "; ".join(f"{key} = {', '.join(islice(names, SHOWN))}{' …' if len(names) > SHOWN else ''}" for key, names in keys.items())
-
-
-def instead(found: Replayed, decision: Any) -> str:
-    """With which values a refused decision would be taken from the same person: those that differ least from what was asked."""
-    kind, asked = type(decision), msgspec.structs.asdict(decision)
-    ways = list(ways_of(found.tournament, found.state, kind, decision.by, decision.at))
-    most = max((_alike(asked, way) for way in ways), default=0)
-    return nearest(asked, [_as_typed(found.tournament, kind, way) for way in ways if _alike(asked, way) == most])
-
-
-def _alike(asked: Mapping[str, Any], way: Mapping[str, Any]) -> int:
-    return sum(asked.get(key) == value for key, value in way.items())
-
-
-def nearest(asked: Mapping[str, Any], ways: Sequence[Mapping[str, Any]]) -> str:
-    """What would do instead: the values of the one field that is wrong, `entry = 01, 02`, or whole ways, one after the other."""
-    wrong = {key for way in ways for key, value in way.items() if asked.get(key) != value}
-    if len(wrong) == 1:
-        (key,) = wrong
-        return would_do([{key: typed_as({"": way[key]})[1:]} for way in ways if key in way])
-    told = [text for text in map(typed_as, ways[:SHOWN]) if len(text) <= LEGIBLE]
-    return "; ".join(told[:FEW])
 
 
 def on_terminal() -> bool:

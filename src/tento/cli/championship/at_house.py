@@ -11,6 +11,7 @@ import msgspec
 import typer
 
 from tento.championship.core.filling import NUMBERS, kinds_of
+from tento.championship.core.roles import READS_ALL
 from tento.championship.registry import TOURNAMENTS
 from tento.cli.championship.acts import OpenAct, acts_told, asked_for, unknown_decision
 from tento.cli.championship.answers import say_json
@@ -41,20 +42,38 @@ class DecidedThere(msgspec.Struct, frozen=True):
 
 
 @contextmanager
-def here(event: str, token: str, lang: Lang) -> Iterator[Path]:
-    """The log of an event as a file; of one at a house a copy, which only its organiser gets and which is gone afterwards."""
+def here(event: str, token: str, lang: Lang) -> Iterator[Path | None]:
+    """The log of an event as a file; of one at a house a copy, which is gone afterwards. None if this token is not its organiser's."""
     if not is_address(event):
         yield Path(event)
         return
     with TemporaryDirectory() as folder:
         copy = EventFile(Path(folder) / "event.log")
-        copy.follow(House(event, token, lang).bundle())
-        yield copy.log
+        whole = House(event, token, lang).bundle_if_given()
+        if whole is not None:
+            copy.follow(whole)
+        yield None if whole is None else copy.log
+
+
+@contextmanager
+def to_verify(event: str, token: str, lang: Lang) -> Iterator[Path]:
+    """The log of an event as a file, with its people beside it where they are given.
+
+    Those who read all at a house get its log without the people. Who reads names and results alone is refused, with the house's words.
+    """
+    with here(event, token, lang) as file, TemporaryDirectory() as folder:
+        if file is not None:
+            yield file
+            return
+        house, copy = House(event, token, lang), Path(folder) / "event.log"
+        all_of_it = set(house.acts().roles) & set(READS_ALL)
+        copy.write_text(house.log() if all_of_it else house.bundle().log, encoding="utf-8", newline="\n")
+        yield copy
 
 
 def new_there(house: str, token: str, asked: dict[str, Any], *, as_json: bool, lang: Lang) -> None:
     """Opens an event at a house and says where it is."""
-    address = open_there(house, token, asked, lang)
+    address = open_there(house, token, {**asked, "id": token_hex(16)}, lang)
     if as_json:
         return say_json({"address": address})
     typer.echo(pick(DESK["opened_there"], lang).format(address=address))
@@ -66,16 +85,17 @@ def decide_there(  # noqa: PLR0913 - what is asked, where, by whom, and how it i
     """Makes one decision at a house, or lists what may be decided there with this token."""
     house = House(address, token, lang)
     house.json = as_json
+    there = house.acts()
     acts = [
         OpenAct(
             one.do, (one.role,), one.articles, tuple(field.name if field.required else f"[{field.name}]" for field in one.fields), one.ways
         )
-        for one in house.acts()
+        for one in there.acts
     ]
     decision, fields = asked_for(acts, asked["do"], typed, lang)
     if not decision:
-        return say_json({"acts": acts}) if as_json else typer.echo("\n".join(acts_told(acts, lang)))
-    sent = {**asked, "do": decision, "id": token_hex(16), "fields": _fields(decision, fields, lang)}
+        return say_json({"number": there.number, "acts": acts}) if as_json else typer.echo("\n".join(acts_told(acts, lang)))
+    sent = {**asked, "do": decision, "id": token_hex(16), "seen": there.number, "fields": _fields(decision, fields, lang)}
     body = house.decide(sent, preview=preview)
     if as_json:
         return typer.echo(body.decode())

@@ -13,15 +13,18 @@ from tento.championship.core.tournament import Tournament
 from tento.championship.pairs.codes import because
 from tento.championship.registry import Replayed, read_draws, replay_without_people
 from tento.cli.championship.answers import JsonOption, notes_shown, say_json
-from tento.cli.championship.at_house import TokenOption, here
+from tento.cli.championship.at_house import TokenOption, here, to_verify
 from tento.cli.championship.custody import erase_command, people_command, pins_command
 from tento.cli.championship.decide import EventArgument, decide_command, print_command
 from tento.cli.championship.diary import told_diary
 from tento.cli.championship.event_file import EventFile
+from tento.cli.championship.house import House
 from tento.cli.championship.lists import calendar_command, import_command
 from tento.cli.championship.moving import copy_command, follow_command, push_command
 from tento.cli.championship.new import new_command
+from tento.cli.championship.office import link_command, revoke_command, roles_command
 from tento.cli.championship.plan import plan_command
+from tento.cli.championship.reading_there import show_there
 from tento.cli.championship.sentences import sentence_of
 from tento.cli.championship.simulate import simulate_command
 from tento.cli.shared import LangOption, Language
@@ -54,6 +57,9 @@ championship_app.command("follow")(follow_command)
 championship_app.command("people")(people_command)
 championship_app.command("erase")(erase_command)
 championship_app.command("pins")(pins_command)
+championship_app.command("roles")(roles_command)
+championship_app.command("link")(link_command)
+championship_app.command("revoke")(revoke_command)
 championship_app.command("simulate")(simulate_command)
 
 
@@ -90,8 +96,13 @@ def show_command(
     as_json: JsonOption = False,
     lang: LangOption = Language.pt,
 ) -> None:
-    """Tells where a championship stands: entries, tables with their reasoning, results, places, prizes."""
+    """Tells where a championship stands: entries, tables with their reasoning, results, places, prizes.
+
+    At a house its organiser reads this; everybody else what the house shows them.
+    """
     with here(log, token, lang.code) as file:
+        if file is None:
+            return show_there(House(log, token, lang.code), as_json=as_json, lang=lang.code)
         found, papers = _replayed(file, rulebook, lang.code)
         head = head_of(file.read_text(encoding="utf-8"))
     if as_json:
@@ -118,7 +129,7 @@ def verify_command(
 
     Exit code: 0 if all is true, 1 if not, 2 if it cannot be read, 3 if all is true that can be checked without the file of its people.
     """
-    with here(log, token, lang.code) as file:
+    with to_verify(log, token, lang.code) as file:
         if _alone(file):
             _verify_alone(file, rulebook, as_json=as_json, lang=lang.code)
         found, papers = _replayed(file, rulebook, lang.code)

@@ -10,18 +10,21 @@ import typer
 from tento.championship.core.filling import NUMBERS, BadCpf, kinds_of
 from tento.championship.core.log import LogError, rulebook_named
 from tento.championship.core.opening import Refused
+from tento.championship.core.order import not_yet
 from tento.championship.core.roles import Actor, Role
 from tento.championship.core.tournament import Held, Made
 from tento.championship.registry import Replayed
-from tento.cli.championship.acts import OpenAct, acts_of, acts_told, asked_for, instead, on_terminal, unknown_decision
+from tento.cli.championship.acts import OpenAct, acts_of, acts_told, asked_for, on_terminal, unknown_decision
 from tento.cli.championship.answers import JsonOption, notes_shown, refusal_shown, say_json
 from tento.cli.championship.at_house import TokenOption, decide_there, here
 from tento.cli.championship.diary import told_diary
 from tento.cli.championship.event_file import EventFile, FileBusy
 from tento.cli.championship.fields import BadField, names_of, read_fields
-from tento.cli.championship.house import is_address
+from tento.cli.championship.house import House, is_address
+from tento.cli.championship.reading_there import print_there
 from tento.cli.championship.sentences import sentence_of
 from tento.cli.shared import LangOption, Language, fail
+from tento.club.events.venue.instead import instead
 from tento.papers.document import Edition, head_of
 from tento.papers.kinds import PAPERS, papers_of
 from tento.rulebooks.loader import RulebookError, load
@@ -56,12 +59,19 @@ def refused(refusal: Refusal, lang: Lang, ways: str = "", *, as_json: bool = Fal
     raise typer.Exit(REFUSED)
 
 
-def when(at: datetime | None, last: datetime | None = None) -> datetime:
-    """The time of a decision, to the second. One of now is never before the last one, though the machine's clock was set back since."""
-    if at is not None:
-        return at.replace(tzinfo=UTC, microsecond=0)
+def when(at: datetime | None, lang: Lang, last: datetime | None = None, *, as_json: bool = False) -> datetime:
+    """The time of a decision, to the second; one to come ends the command.
+
+    One of now is never before the last one, though the machine's clock was set back since.
+    """
     now = datetime.now(UTC).replace(microsecond=0)
-    return now if last is None else max(now, last)
+    if at is None:
+        return now if last is None else max(now, last)
+    told = at.replace(tzinfo=UTC, microsecond=0)
+    refusal = not_yet(told, now)
+    if refusal is not None:
+        refused(refusal, lang, as_json=as_json)
+    return told
 
 
 def actor(by: str, role: str, entries: tuple[str, ...] = (), tables: tuple[int, ...] = ()) -> dict[str, Any]:
@@ -103,7 +113,12 @@ def decide_command(  # noqa: PLR0913 - one argument for each option of the comma
 ) -> None:
     """Make one decision in an event: it is kept in the log, or refused with the reason and the article (exit code 1)."""
     if is_address(log):
-        asked = {"do": decision, "why": why, **({"role": role} if role else {}), **({"happened": when(at)} if at else {})}
+        asked = {
+            "do": decision,
+            "why": why,
+            **({"role": role} if role else {}),
+            **({"happened": when(at, lang.code, as_json=as_json)} if at else {}),
+        }
         return decide_there(log, token, asked, fields or [], preview=preview, as_json=as_json, lang=lang.code)
     event = EventFile(Path(log))
     try:
@@ -112,7 +127,7 @@ def decide_command(  # noqa: PLR0913 - one argument for each option of the comma
             kinds = kinds_of(found.tournament.Decision)
             if decision and decision not in kinds:
                 unknown_decision(decision, kinds, lang.code)
-            moment = when(at, found.log[-1].at)
+            moment = when(at, lang.code, found.log[-1].at, as_json=as_json)
             acts = [] if decision and not on_terminal() else acts_of(found, moment)
             decision, typed = asked_for(acts, decision, fields or [], lang.code)
             if not decision:
@@ -125,7 +140,7 @@ def decide_command(  # noqa: PLR0913 - one argument for each option of the comma
             made = msgspec.convert(filled, found.tournament.Decision, strict=False)
             answer = event.decide(event.ledger(found, rules), made, keep=not preview)
             if isinstance(answer, Refusal):
-                return refused(answer, lang.code, instead(found, made), as_json=as_json)
+                return refused(answer, lang.code, instead(found.tournament, found.state, made), as_json=as_json)
     except (BadField, msgspec.ValidationError) as error:
         fail(f"{error}\n{_fields_line(found, decision, lang.code)}")
     except BadCpf as error:
@@ -170,8 +185,10 @@ def print_command(  # noqa: PLR0913 - one argument for each option of the comman
     as_json: JsonOption = False,
     lang: LangOption = Language.pt,
 ) -> None:
-    """Write every paper, workbook and picture of an event as its log tells it now."""
+    """Write every paper, workbook and picture of an event as its log tells it now; at a house those that your role may have."""
     with here(log, token, lang.code) as file:
+        if file is None:
+            return print_there(House(log, token, lang.code), out, as_json=as_json)
         found, rules = opened(file, rulebook, lang.code)
         text = file.read_text(encoding="utf-8")
     held = Held(rules, [Made(one.decision, one.events) for one in found.transitions], found.state, text)

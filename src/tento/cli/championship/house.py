@@ -20,6 +20,8 @@ REFUSED: Final = 1
 SECONDS: Final = 30.0
 LARGEST: Final = 64 * 1024 * 1024
 TOO_FAST: Final = 429
+NOT_GIVEN: Final = (401, 403)
+"""How a house answers those who may not read what they ask for."""
 ADDRESS: Final = ("http://", "https://")
 LINK: Final = "te_"
 """How the token of a referee's link begins."""
@@ -57,8 +59,19 @@ class ActThere(msgspec.Struct, frozen=True):
     ways: tuple[dict[str, str], ...] | None
 
 
-class _Acts(msgspec.Struct, frozen=True):
+class ActsThere(msgspec.Struct, frozen=True):
+    """What may be decided at a house now, in which roles, and the number of the last decision that the answer goes by."""
+
+    number: int
+    roles: tuple[str, ...]
     acts: tuple[ActThere, ...]
+
+
+class FileThere(msgspec.Struct, frozen=True):
+    """A paper or a workbook of an event at a house."""
+
+    name: str
+    ending: str
 
 
 class House:
@@ -77,46 +90,83 @@ class House:
 
     def begin(self, asked: dict[str, Any]) -> str:
         """Opens an event; its id."""
-        return str(msgspec.json.decode(self._ask("POST", "..", asked), type=dict[str, Any])["id"])
+        return str(msgspec.json.decode(self.ask("POST", "..", asked), type=dict[str, Any])["id"])
 
-    def acts(self) -> tuple[ActThere, ...]:
+    def acts(self) -> ActsThere:
         """What may be decided with this token now."""
-        return msgspec.json.decode(self._ask("GET", "acts"), type=_Acts).acts
+        return msgspec.json.decode(self.ask("GET", "acts"), type=ActsThere)
 
     def decide(self, asked: dict[str, Any], *, preview: bool) -> bytes:
         """Sends a decision: what followed from it, as JSON."""
-        return self._ask("POST", "preview" if preview else "decisions", asked)
+        return self.ask("POST", "preview" if preview else "decisions", asked)
 
     def bundle(self) -> Bundle:
         """The whole event."""
-        return msgspec.json.decode(self._ask("GET", "bundle"), type=Bundle)
+        return msgspec.json.decode(self.ask("GET", "bundle"), type=Bundle)
+
+    def bundle_if_given(self) -> Bundle | None:
+        """The whole event, if this token is its organiser's."""
+        try:
+            return msgspec.json.decode(self._patiently("GET", "bundle"), type=Bundle)
+        except HTTPError as error:
+            if error.code not in NOT_GIVEN:
+                self._refused(error)
+        return None
+
+    def log(self) -> str:
+        """The log as this token may read it: the whole of it, or names and results."""
+        return self.ask("GET", "log").decode()
+
+    def shown(self) -> bytes:
+        """The event as everybody may see it, as JSON."""
+        return self.ask("GET", "")
+
+    def news(self) -> bytes:
+        """The last decisions, told to this reader, as JSON."""
+        return self.ask("GET", "since/0")
+
+    def files(self) -> list[FileThere]:
+        """The papers and workbooks that this token may have."""
+        return msgspec.json.decode(self.ask("GET", "files"), type=list[FileThere])
+
+    def file(self, name: str) -> bytes:
+        """What one of them holds."""
+        return self.ask("GET", f"files/{name}")
 
     def bring(self, whole: Bundle) -> int:
         """Brings an event, or more of it; the number of its last decision there."""
-        return msgspec.json.decode(self._ask("PUT", "bundle", whole), type=dict[str, int]).get("number", 0)
+        return msgspec.json.decode(self.ask("PUT", "bundle", whole), type=dict[str, int]).get("number", 0)
 
     def pictures(self) -> list[PictureRow]:
         """The photographs that the house has of the event."""
-        listed = msgspec.json.decode(self._ask("GET", "pictures"), type=list[dict[str, Any]])
+        listed = msgspec.json.decode(self.ask("GET", "pictures"), type=list[dict[str, Any]])
         return [PictureRow(event=self.event, **row) for row in listed]
 
     def picture(self, row: PictureRow) -> bytes:
         """What a photograph shows."""
-        return self._ask("GET", f"pictures/{row.hash}")
+        return self.ask("GET", f"pictures/{row.hash}")
 
     def bring_picture(self, row: PictureRow, content: bytes) -> None:
         """Brings a photograph, as it was taken."""
         told = {"match": row.match, "by": row.by, "at": row.at, "content": content}
-        self._ask("PUT", f"pictures/{row.hash}", told)
+        self.ask("PUT", f"pictures/{row.hash}", told)
 
-    def _ask(self, method: str, path: str, body: object = None) -> bytes:
+    def ask(self, method: str, path: str, body: object = None) -> bytes:
+        """What the house answers to a request; what it refuses ends the command."""
+        try:
+            return self._patiently(method, path, body)
+        except HTTPError as error:
+            self._refused(error)
+
+    def _patiently(self, method: str, path: str, body: object = None) -> bytes:
+        """The answer, asked again where it was asked too fast; HTTPError for what is refused."""
         for _ in range(PATIENCE):
             try:
                 return self._asked(method, path, body)
             except HTTPError as error:
                 wait = error.headers.get("Retry-After", "")
                 if error.code != TOO_FAST or not wait.isdigit() or int(wait) > LONGEST_WAIT:
-                    self._refused(error)
+                    raise
                 time.sleep(int(wait))
         fail(self._answered(str(TOO_FAST)))
 
@@ -128,9 +178,10 @@ class House:
             if self._token
             else {}
         )
-        headers = {**who, "Accept-Language": self._lang, "Content-Type": "application/json"}
-        sent = None if body is None else msgspec.json.encode(body)
-        url = self._url.rpartition("/")[0] if path == ".." else f"{self._url}/{path}"
+        raw = body if isinstance(body, bytes) else None
+        headers = {**who, "Accept-Language": self._lang, "Content-Type": "application/json" if raw is None else "application/octet-stream"}
+        sent = raw if body is None or raw is not None else msgspec.json.encode(body)
+        url = self._url.rpartition("/")[0] if path == ".." else f"{self._url}/{path}".rstrip("/")
         try:
             with urlopen(Request(url, sent, headers, method=method), timeout=SECONDS) as answer:
                 read: bytes = answer.read(LARGEST)
@@ -145,7 +196,10 @@ class House:
         if self.json:
             typer.echo(body.decode(errors="replace"))
         else:
-            typer.echo(self._answered(_told(body)), err=True)
+            told = _refusal(body)
+            typer.echo(self._answered(told.sentence), err=True)
+            if told.instead:
+                typer.echo(pick(DESK["would_do"], self._lang).format(ways=told.instead), err=True)
         raise typer.Exit(REFUSED) from error
 
     def _answered(self, text: str) -> str:
@@ -153,14 +207,19 @@ class House:
 
 
 class _Refused(msgspec.Struct, frozen=True):
-    text: str = ""
+    text: str = "?"
     articles: tuple[str, ...] = ()
+    instead: str = ""
+
+    @property
+    def sentence(self) -> str:
+        """The sentence of the refusal with its articles."""
+        return f"{self.text} ({', '.join(self.articles)})" if self.articles else self.text
 
 
-def _told(body: bytes) -> str:
-    """The sentence of a refusal with its articles."""
+def _refusal(body: bytes) -> _Refused:
+    """A refusal as a house tells it; what cannot be read says nothing."""
     try:
-        found = msgspec.json.decode(body, type=_Refused)
+        return msgspec.json.decode(body, type=_Refused)
     except msgspec.DecodeError:
-        return "?"
-    return f"{found.text} ({', '.join(found.articles)})" if found.articles else found.text
+        return _Refused()

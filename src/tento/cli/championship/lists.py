@@ -10,8 +10,11 @@ from tento.championship.core.decisions import Application
 from tento.championship.core.filling import kinds_of
 from tento.championship.core.importing import tried
 from tento.championship.registry import Replayed
-from tento.cli.championship.decide import AtOption, ByOption, LogArgument, RulebookOption, actor, opened, when
+from tento.cli.championship.at_house import TokenOption
+from tento.cli.championship.decide import AtOption, ByOption, EventArgument, LogArgument, RulebookOption, actor, opened, when
 from tento.cli.championship.event_file import EventFile, FileBusy
+from tento.cli.championship.house import House, is_address
+from tento.cli.championship.people_there import import_there
 from tento.cli.championship.sentences import sentence_of
 from tento.cli.shared import LangOption, Language, fail
 from tento.papers.document import Edition
@@ -34,25 +37,28 @@ def _why(problem: Problem, lang: Lang) -> str:
 
 
 def import_command(  # noqa: PLR0913 - one argument for each option of the command
-    log: LogArgument,
+    log: EventArgument,
     file: Annotated[Path, typer.Argument(help="The list, a line for each person: CSV or XLSX.", dir_okay=False)],
     *,
     by: ByOption = "organiser",
     at: AtOption = None,
     preview: Annotated[bool, typer.Option("--preview", help="Tell what would follow, and keep nothing.")] = False,
     rulebook: RulebookOption = None,
+    token: TokenOption = "",
     lang: LangOption = Language.pt,
 ) -> None:
     """Enter everybody of a list: all of them, or nobody and every bad line with its reason (exit code 1)."""
-    event = EventFile(log)
+    if is_address(log):
+        return import_there(House(log, token, lang.code), file, preview=preview, lang=lang.code)
+    event = EventFile(Path(log))
     try:
         with event.alone():
-            found, rules = opened(log, rulebook, lang.code)
+            found, rules = opened(event.log, rulebook, lang.code)
             word = next((word for word, kind in kinds_of(found.tournament.Decision).items() if issubclass(kind, Application)), None)
             if word is None:
                 fail(_say("no_list", lang.code))
             asked, problems = read_list(file.read_bytes(), event.cpf_key())
-            common = {"do": word, "by": actor(by, "organiser"), "at": when(at, found.log[-1].at)}
+            common = {"do": word, "by": actor(by, "organiser"), "at": when(at, lang.code, found.log[-1].at)}
             decisions = [(one.lines[0], _decision(found, one, common, problems)) for one in asked]
             made = tried(found.tournament, found.state, [(line, one) for line, one in decisions if one is not None])
             problems += [Problem(line, refusal.code, {}, refusal) for line, refusal in made.refused]

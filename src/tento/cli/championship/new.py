@@ -85,7 +85,7 @@ def new_command(  # noqa: PLR0913 - one argument for each option of the command
             "hash": rules.hash,
             "options": chosen,
             "by": actor(by, "organiser"),
-            "at": when(at),
+            "at": when(at, lang.code, as_json=as_json),
         }
         with event.alone():
             if event.log.exists():
@@ -134,7 +134,9 @@ def _after_there(after: str, house: str, lang: Lang) -> dict[str, str]:
 def _last_edition(after: str, rulebook: str, rules: Rulebook, token: str, lang: Lang) -> LastEdition:
     """The edition before, from its log or from its house. One whose CPFs were closed under a key that is not there ends the command."""
     with here(after, token, lang) as log:
-        if not log.exists():
+        if log is None:
+            House(after, token, lang).bundle()  # says why this token does not get it, and ends the command
+        if log is None or not log.exists():
             fail(_say("no_edition", lang, after=after))
         same = rulebook_named(log.read_text(encoding="utf-8")) == rules.name
         found, _ = opened(log, rulebook if same else None, lang)

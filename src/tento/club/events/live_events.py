@@ -15,7 +15,7 @@ from tento.club.keyed_locks import KeyedLocks
 from tento.club.live.entries import Opened, TableConfig
 from tento.club.live.keeping import LEASE_SECONDS, RENEW_SECONDS
 from tento.club.live.rulebook_in_force import RulebooksInForce
-from tento.club.ports import EventRow, Held, Lease, StaleOwner, Store
+from tento.club.ports import EventRow, Held, Lease, StaleOwner, Store, StoreUnavailable
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.refusal import Refusal
 
@@ -102,7 +102,8 @@ class LiveEvents:
             return refused
         await self._rulebooks.for_new_table(TableConfig(game=row.game, rulebook=rulebook.name))
         lease = await self._store.leases.claim(row.id, self.process, self.address, LEASE_SECONDS)
-        assert lease is not None, "a new event is free"
+        if lease is None:
+            raise StoreUnavailable(f"another process opens {row.id}")
         event = LiveEvent(row.id, kind, rulebook, self._store.log, lease.epoch, sealed=row.held != "online")
         answer = await event.decide(opening, secrets)
         assert not isinstance(answer, Refusal), "it was asked before"

@@ -91,6 +91,12 @@ REFUSALS: Final[dict[str, Text3]] = {
         "{person} must reside and be domiciled in Brazil.",
         "{person} debe residir y tener domicilio en Brasil.",
     ),
+    "not_theirs_to_decide": ("Quem decide isso é: {who}.", "That is decided by: {who}.", "Eso lo decide: {who}."),
+    "not_yet": (
+        "Essa hora ainda não chegou: {when}. O relógio marca {now}.",
+        "That hour has not come yet: {when}. The clock says {now}.",
+        "Esa hora aún no ha llegado: {when}. El reloj marca {now}.",
+    ),
     "not_your_entry": (
         "{role} decide só pela própria inscrição, e esta é: {entry}.",
         "A {role} decides for the own entry alone, and this is: {entry}.",

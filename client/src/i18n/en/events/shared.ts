@@ -27,6 +27,7 @@ export const words = {
   kept: (when: string) => `Without a network this is the page that the device kept at ${when}. It is brought up to date when the network is back.`,
   happened: (when: string) => `happened at ${when}`,
   read: 'Got it',
+  wouldDo: (what: string) => `This would do: ${what}`,
   wrongLink: 'This referee link is no longer good, or not today. Ask the director for another one.',
   tableWord: 'Table',
   table: (n: number) => `Table ${n}`,

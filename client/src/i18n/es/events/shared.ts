@@ -27,6 +27,7 @@ export const words = {
   kept: (when: string) => `Sin red, esta es la página que el dispositivo guardó a las ${when}. Se actualiza cuando vuelva la red.`,
   happened: (when: string) => `ocurrió a las ${when}`,
   read: 'Entendido',
+  wouldDo: (what: string) => `Serviría: ${what}`,
   wrongLink: 'Este enlace de árbitro ya no vale, o no vale hoy. Pide otro a la dirección.',
   tableWord: 'Mesa',
   table: (n: number) => `Mesa ${n}`,

@@ -27,6 +27,7 @@ export const words = {
   kept: (when: string) => `Sem rede, esta página é a que o aparelho guardou às ${when}. Ela se atualiza quando a rede voltar.`,
   happened: (when: string) => `aconteceu às ${when}`,
   read: 'Entendi',
+  wouldDo: (what: string) => `Serviria: ${what}`,
   wrongLink: 'Este link de árbitro não vale mais, ou não vale hoje. Peça outro à direção.',
   tableWord: 'Mesa',
   table: (n: number) => `Mesa ${n}`,

@@ -117,7 +117,7 @@ export function planOf(thought: Thought, book: HeldUnder): NewPlan {
   };
 }
 
-export function eventOf(thought: Thought, book: HeldUnder): NewEvent {
+export function eventOf(thought: Thought, book: HeldUnder): Omit<NewEvent, 'id'> {
   return {
     title: thought.title.trim(),
     rulebook: book.name,

@@ -41,7 +41,8 @@ def correction(case: Mapping[str, Any], rulebook: Rulebook) -> dict[str, Any]:
     for name in _begun(case, state, match):
         state = made(state, "started", *beginning(state, name))
     begun = [" x ".join(_sides(state, name)) for name in later(state, match) if touched(state, state.matches[name])]
-    asked = do.Correct(by=WHO, at=now(state), match=match.id, partidas=_partidas(state, match, case["correct"], "correct"), ruling=ruling)
+    partidas = _partidas(state, match, case["correct"], "correct")
+    asked = do.Correct(by=WHO, at=now(state), match=match.id, partidas=partidas, ruling=ruling, why="correct")
     found = decide(state, asked)
     if isinstance(found, Refusal):
         outcome = "committee" if found.code == "next_match_started" else "refused"

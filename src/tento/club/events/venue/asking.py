@@ -38,7 +38,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     fields: dict[str, Any] = {}
     why: str = ""
     role: Role | None = None
-    seen: int | None = None
+    seen: int
     happened: datetime | None = None
 
     @property

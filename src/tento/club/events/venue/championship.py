@@ -63,6 +63,17 @@ class Sent(msgspec.Struct, frozen=True, kw_only=True):
     device: str = ""
 
 
+class Declined(Refusal, frozen=True, kw_only=True):
+    """A refusal by the rules, with the decision as it was understood: what would work instead can be looked for."""
+
+    decision: DecisionBase
+
+
+def declined(decision: DecisionBase, refusal: Refusal) -> Declined:
+    """The refusal of this decision."""
+    return Declined(refusal.code, refusal.rule, refusal.articles, refusal.facts, decision=decision)
+
+
 class Decided(NamedTuple):
     """A decision and what followed from it. `number` is that of its line; None where it was only tried."""
 
@@ -192,7 +203,7 @@ class Championship(Runner):
             if not isinstance(found, Tried):
                 return found
             if isinstance(found.step, Refusal):
-                return found.step
+                return declined(found.decision, found.step)
             return await self._kept(theirs, asked, found.decision)
 
     async def preview(self, who: Who, asked: Asked) -> Decided | Changed | Refusal:
@@ -205,7 +216,7 @@ class Championship(Runner):
         if not isinstance(found, Tried):
             return found
         if isinstance(found.step, Refusal):
-            return found.step
+            return declined(found.decision, found.step)
         return refuse("draw_not_tried") if found.draws else Decided(None, Made(found.decision, found.step.events))
 
     async def secret(self) -> bytes:

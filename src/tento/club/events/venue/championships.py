@@ -12,9 +12,10 @@ from tento.championship.core.tournament import Tournament, opened
 from tento.championship.pairs.editions import carried_over
 from tento.championship.registry import tournament_of
 from tento.club.events.live_event import LiveEvent
-from tento.club.events.live_events import LiveEvents
+from tento.club.events.live_events import LiveEvents, Runner
 from tento.club.events.venue.asking import named_in, too_large
 from tento.club.events.venue.championship import CPF_KEY, SECRET, Championship
+from tento.club.keyed_locks import KeyedLocks
 from tento.club.live.live_tables import LiveTables
 from tento.club.ports import EventRole, EventRow, Lease, Person, Store
 from tento.club.refusing import refuse
@@ -37,47 +38,68 @@ class Tried(NamedTuple):
     state: Any
 
 
+class NewChampionship(NamedTuple):
+    """What an organiser asks for: the sender's own `id`, all that an opening says, and the edition that it follows."""
+
+    id: str
+    title: str
+    rulebook: str
+    options: dict[str, Any]
+    fields: dict[str, Any]
+    visibility: str = "public"
+    after: Championship | None = None
+
+
 class Championships:
     """The championships of the house, as people use them."""
 
     def __init__(self, store: Store, events: LiveEvents, live_tables: LiveTables) -> None:
         self.events = events
         self._store, self._live_tables = store, live_tables
+        self._opening = KeyedLocks()
         events.runner_of["venue"] = self._runner
 
     def _runner(self, event: LiveEvent, row: EventRow) -> Championship:
         return Championship(event, row, self._store, self.events, self._live_tables)
 
-    async def open(  # noqa: PLR0913 - all that an opening says
-        self,
-        host: Person,
-        title: str,
-        rulebook: str,
-        options: dict[str, Any],
-        fields: dict[str, Any],
-        *,
-        visibility: str = "public",
-        after: Championship | None = None,
-    ) -> Championship | Refusal:
+    async def open(self, host: Person, asked: NewChampionship) -> Championship | Lease | Refusal:
         """A new championship under a rulebook with the organiser's choices. Its secrets are kept with the opening.
 
-        The edition `after` another has its key of CPFs, and bars the people whom it suspended.
+        The edition after another has its key of CPFs, and bars the people whom it suspended. The id of the sender is settled in the
+        store before anything is kept: whoever sends it again is answered with the same championship, or with the process that runs it.
         """
         randomness = self._live_tables.randomness
         event = randomness.name()
         secret = randomness.seed(f"the draws of {event}")
-        cpf_key = randomness.seed(f"the CPFs of {event}") if after is None else await after.cpf_key()
-        carried = fields if after is None else carried_over(after.event.state, fields)
-        tried = self.tried(host.name, rulebook, cpf_key, {**carried, "title": title, "options": options})
+        cpf_key = randomness.seed(f"the CPFs of {event}") if asked.after is None else await asked.after.cpf_key()
+        carried = asked.fields if asked.after is None else carried_over(asked.after.event.state, asked.fields)
+        tried = self.tried(host.name, asked.rulebook, cpf_key, {**carried, "title": asked.title, "options": asked.options})
         if isinstance(tried, Refusal):
             return tried
-        if await self._store.events.hosted(host.id, "venue") >= HOSTED:
-            return refuse("too_many_events", most=HOSTED)
-        row = self._row(event, host, tried, title, visibility)
-        found = await self.events.open(row, tried.first, tried.rules, [(SECRET, secret), (CPF_KEY, cpf_key)])
-        assert isinstance(found, Championship), "its row says that people direct it"
-        role = EventRole(event=found.row.id, person=host.id, role="organiser", given=found.row.created)
-        await self._store.event_people.give(role)
+        async with self._opening.of(key := f"{host.id} {asked.id}"):
+            event, _ = await self._store.events.claim_opening(key, event, self.events.now())
+            known = await self._store.events.get(event)
+            if known is not None:
+                return await self._opened_before(known, asked)
+            if await self._store.events.hosted(host.id, "venue") >= HOSTED:
+                return refuse("too_many_events", most=HOSTED)
+            return await self._opened(
+                self._row(event, host, tried, asked.title, asked.visibility), tried, [(SECRET, secret), (CPF_KEY, cpf_key)]
+            )
+
+    async def _opened_before(self, row: EventRow, asked: NewChampionship) -> Championship | Lease | Refusal:
+        found = await self.find(row.id) if (row.title, row.rulebook) == (asked.title, asked.rulebook) else None
+        return refuse("id_used", id=asked.id) if found is None else found
+
+    async def _opened(self, row: EventRow, tried: Tried, secrets: list[tuple[int, bytes]]) -> Championship | Lease | Refusal:
+        """The event, kept and run. One whose opening was kept by a process that died before it listed the event is listed now."""
+        if await self._store.log.read(row.id):
+            await self._store.events.put(row)
+            found: Runner | Lease | Refusal | None = await self.find(row.id)
+        else:
+            found = await self.events.open(row, tried.first, tried.rules, secrets)
+        assert isinstance(found, Championship | Lease), "its row says that people direct it"
+        await self._store.event_people.give(EventRole(event=row.id, person=row.host, role="organiser", given=row.created))
         return found
 
     def tried(self, by: str, rulebook: str, cpf_key: bytes, fields: dict[str, Any]) -> Tried | Refusal:

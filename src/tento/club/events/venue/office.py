@@ -1,12 +1,14 @@
 """The roles of an event and the links of its referees: given and taken by its organiser, under the lock of its decisions."""
 
+import hmac
+from base64 import urlsafe_b64encode
 from datetime import date, datetime, timedelta
 from secrets import token_urlsafe
 from typing import Final, NamedTuple
 
 from tento.championship.core.local_time import BRASILIA
 from tento.championship.core.roles import Role
-from tento.club.events.venue.actors import Who, link_key
+from tento.club.events.venue.actors import Standing, Who, link_key
 from tento.club.events.venue.championship import Championship
 from tento.club.people.tokens import token_hash
 from tento.club.ports import EventLink, EventRole, Person, Store
@@ -67,16 +69,24 @@ class Office:
         refusal = await self._staff(found, who, "organiser", "director")
         return refusal or await self._store.event_people.roles(found.row.id)
 
-    async def make_link(self, found: Championship, who: Who, name: str, table: int, day: date | None) -> NewLink | Refusal:
-        """A link for a referee without an account: one table, one day by the clock of Brasília, today if none is named."""
+    async def make_link(  # noqa: PLR0913, PLR0917 - who makes a link for whom, where and when
+        self, found: Championship, who: Who, id: str, name: str, table: int, day: date | None
+    ) -> NewLink | Refusal:
+        """A link for a referee without an account: one table, one day by the clock of Brasília, today if none is named.
+
+        Its token follows from the secret of the event and the sender's own `id`, and is not kept: an id sent twice has one token.
+        """
         async with found.desk:
-            refusal = await self._staff(found, who, "organiser", "director")
-            if refusal is None and len(await self._store.event_people.links(found.row.id)) >= LINKS:
-                refusal = refuse("event_full", most=LINKS)
-            if refusal is not None:
-                return refusal
+            theirs = await self._of_staff(found, who, "organiser", "director")
+            if isinstance(theirs, Refusal):
+                return theirs
+            token = _token(await found.secret(), theirs.key, id)
+            known = await self._store.event_people.link(token_hash(token))
+            if known is not None:
+                return NewLink(token, known) if (known.name, known.table_number) == (name, table) else refuse("id_used", id=id)
+            if len(await self._store.event_people.links(found.row.id)) >= LINKS:
+                return refuse("event_full", most=LINKS)
             since, until = _of_day(day, found.now())
-            token = PREFIX + token_urlsafe(32)
             link = EventLink(
                 hash=token_hash(token), event=found.row.id, id=token_urlsafe(6), name=name, table_number=table, since=since, until=until
             )
@@ -106,16 +116,26 @@ class Office:
             return await self._staff(found, who, "organiser", "director", "desk")
         return await self._staff(found, who, "organiser")
 
+    async def _staff(self, found: Championship, who: Who, *roles: Role) -> Refusal | None:
+        theirs = await self._of_staff(found, who, *roles)
+        return theirs if isinstance(theirs, Refusal) else None
+
     @staticmethod
-    async def _staff(found: Championship, who: Who, *roles: Role) -> Refusal | None:
+    async def _of_staff(found: Championship, who: Who, *roles: Role) -> Standing | Refusal:
         theirs = await found.standing(who)
-        if isinstance(theirs, Refusal):
+        if isinstance(theirs, Refusal) or theirs.has(*roles):
             return theirs
-        return None if theirs.has(*roles) else refuse("not_your_office", role=theirs.actors[0].role, may=", ".join(roles))
+        return refuse("not_your_office", role=theirs.actors[0].role, may=", ".join(roles))
 
     async def _named(self, name: str) -> Person | Refusal:
         found = await self._store.people.by_name(name)
         return refuse("unknown_person") if found is None or found[0].erased else found[0]
+
+
+def _token(secret: bytes, key: str, id: str) -> str:
+    """The token of the link that this sender made under this id."""
+    made = hmac.digest(secret, f"link {key} {id}".encode(), "sha256")
+    return PREFIX + urlsafe_b64encode(made).decode().rstrip("=")
 
 
 def _of_day(day: date | None, now: int) -> tuple[int, int]:

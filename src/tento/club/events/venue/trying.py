@@ -1,13 +1,13 @@
 """What the rules say to somebody who wants to decide something, before anything is kept."""
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from tento.championship.core.decisions import Application, DecisionBase
-from tento.championship.core.order import LATE
+from tento.championship.core.order import A_MOMENT, LATE, not_yet
 from tento.championship.core.roles import Actor
 from tento.championship.core.secret import EventSecrets
 from tento.championship.core.tournament import AnyStep
@@ -20,8 +20,6 @@ from tento.club.refusing import refuse
 from tento.rulebooks.championship.checks import MOST
 from tento.table.refusal import Refusal
 
-A_MOMENT: Final = timedelta(minutes=2)
-"""So much the clocks of phones are trusted to differ, and a bad network to take."""
 MOST_DECISIONS: Final = 50_000
 MOST_BYTES: Final = 24 * 1024 * 1024
 """So many bytes the lines of one event may have: it can still be taken along whole."""
@@ -54,8 +52,7 @@ def tried(event: LiveEvent, secrets: EventSecrets, theirs: Standing, asked: Aske
     found = _furthest(event, secrets, actors, asked, at)
     if isinstance(found, Refusal) or (isinstance(found.step, Refusal) and found.step.code in NOT_THEIRS):
         return found
-    since = len(event.made) if asked.seen is None else asked.seen
-    return changed(event.made, since, found.decision, AT_VENUE[event.kind.kind].adding) or _too_many(event, theirs, found)
+    return changed(event.made, asked.seen, found.decision, AT_VENUE[event.kind.kind].adding) or _too_many(event, theirs, found)
 
 
 def _dated(event: LiveEvent, asked: Asked, now: datetime) -> tuple[Asked, datetime]:
@@ -83,7 +80,7 @@ def full(event: LiveEvent, more: int) -> Refusal | None:
 def _not_now(theirs: Standing, asked: Asked, now: datetime) -> Refusal | None:
     if not theirs.key:
         return refuse("not_your_office", role="public", may="player")
-    if asked.happened is not None and (asked.happened.tzinfo is None or asked.happened - now > A_MOMENT):
+    if asked.happened is not None and (asked.happened.tzinfo is None or not_yet(asked.happened, now) is not None):
         return refuse("not_happened_yet")
     return None
 

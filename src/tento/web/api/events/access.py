@@ -5,7 +5,6 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from litestar import Request, Response
 
-from tento.championship.core.roles import Role
 from tento.championship.pairs import tournament as pairs
 from tento.championship.poker import tournament as poker
 from tento.club.events.venue.actors import Standing, Who
@@ -23,8 +22,6 @@ Req = Request[Any, Any, Any]
 LINK_HEADER: Final = "x-event-link"
 DEVICE: Final = 12
 """So many hex digits of the hash of a session mark the device that has it."""
-READS_ALL: Final[tuple[Role, ...]] = ("organiser", "director", "referee", "committee")
-"""Who may read everything that the event knows."""
 USUAL: Final = 300
 """A championship of so many matches is told in some milliseconds."""
 MOST_PRINTED: Final = {pairs.kind: 1_000, poker.kind: 2_000}

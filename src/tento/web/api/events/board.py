@@ -84,9 +84,9 @@ async def sign(request: Req, event: FromPath[str], data: JSONBody[NewSignature])
     who = decider(request)
     found, state, theirs = await _at_board(request, event, *READS_BOARD, "player")
     limit(services_of(request), "secrets", f"pin:{event}:{theirs.key}:{data.match}")
-    asked = Asked(id=data.id, do="sign-sheet", fields={"match": data.match, "signer": data.signer})
+    asked = Asked(id=data.id, do="sign-sheet", fields={"match": data.match, "signer": data.signer}, seen=data.seen)
     made = await found.decide(who, asked, lambda secret, sender: stand_in(state, secret, sender, data.match, data.signer, data.pin))
-    return answered(request, found, made)
+    return await answered(request, found, made)
 
 
 @post("/{event:str}/count", status_code=200, responses=REFUSALS)

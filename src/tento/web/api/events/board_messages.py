@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from tento.championship.core.roles import Role
-from tento.web.api.events.messages import Name
+from tento.web.api.events.messages import Name, SeenNumber, SentId
 from tento.web.api.events.pairs_messages import EventResult
 
 Pair = tuple[int, int]
@@ -167,7 +167,8 @@ class Looker(msgspec.Struct, frozen=True, kw_only=True):
 class NewSignature(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A signature on another's device, by the PIN on the signer's card."""
 
-    id: Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+    id: SentId
+    seen: SeenNumber
     match: Name
     signer: Name
     pin: Annotated[str, Meta(pattern=r"^[0-9]{6}$")]

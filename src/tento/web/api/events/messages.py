@@ -15,14 +15,20 @@ from tento.web.errors import RefusalBody
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 TableNumber = Annotated[int, Meta(ge=1, le=9999)]
+SentId = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+"""The sender's own id of what is sent: sent twice, it is done once."""
+SeenNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
+"""The number of the last decision that the sender has seen."""
 
 
 class NewEvent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A championship under a rulebook: `options` are the organiser's choices, `fields` what the opening of its kind says beside them.
 
-    `after` is the edition before it, of the same organiser: whoever was suspended there may not enter here.
+    `id` is the sender's own: sent twice, one championship is opened. `after` is the edition before it, of the same organiser: whoever was
+    suspended there may not enter here.
     """
 
+    id: SentId
     title: Name
     rulebook: Word
     options: dict[str, Any] = {}
@@ -38,12 +44,12 @@ class NewDecision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     in which of the own roles, `happened` when, if not now.
     """
 
-    id: Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+    id: SentId
     do: Word
     fields: dict[str, Any] = {}
     why: Annotated[str, Meta(max_length=500)] = ""
     role: Role | None = None
-    seen: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+    seen: SeenNumber
     happened: Annotated[datetime, Meta(tz=True)] | None = None
 
 
@@ -57,8 +63,12 @@ class NewRole(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class NewEventLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A link for a referee of this name, for one table and one day: today, if none is named."""
+    """A link for a referee of this name, for one table and one day: today, if none is named.
 
+    `id` is the sender's own: sent twice, the same link is answered.
+    """
+
+    id: SentId
     name: Name
     table: TableNumber
     day: date | None = None

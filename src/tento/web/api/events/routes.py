@@ -1,21 +1,23 @@
 """Championships that people direct: opened, followed by everybody, decided by those who have a role in them."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from litestar import Response, Router, delete, get, post
 from litestar.enums import MediaType
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from tento.championship.core.roles import Role
+from tento.championship.core.roles import READS_ALL, Role
 from tento.championship.pairs.state import State as PairsState
 from tento.club.events.venue.actors import link_key
 from tento.club.events.venue.asking import Asked
 from tento.club.events.venue.championship import Championship
+from tento.club.events.venue.championships import NewChampionship
 from tento.club.events.venue.public import public_log
-from tento.club.ports import EventLink, EventStatus
+from tento.club.ports import EventLink, EventStatus, Lease
 from tento.club.printable import printable
-from tento.web.api.events.access import READS_ALL, Req, beside_if_large, decider, found_event, guard_events, standing_in, who_asks
+from tento.web.api.events.access import Req, beside_if_large, decider, found_event, guard_events, standing_in, who_asks
 from tento.web.api.events.acts import acts_shown
 from tento.web.api.events.answers import answered
 from tento.web.api.events.messages import (
@@ -38,11 +40,14 @@ from tento.web.api.events.messages import (
 )
 from tento.web.api.events.pairs import entries_kept
 from tento.web.api.events.shown import event_shown, head_shown, lines_shown, name_of, news, written
-from tento.web.errors import REFUSALS, granted, language_of, refuse
+from tento.web.errors import REFUSALS, DecisionRefused, granted, language_of, refuse
 from tento.web.guard import may_open_event, services_of, signed_in, visitor_of
 
 LARGEST_DECISION: Final = 131_072
 """A day of a large tournament begins with a thousand bags."""
+MAY_DECLINE: Final = REFUSALS | {
+    409: ResponseSpec(data_container=DecisionRefused, description="Refused as things stand, with what would work", generate_examples=False)
+}
 
 
 @get("/", responses=REFUSALS)
@@ -61,18 +66,19 @@ async def mine(request: Req) -> list[EventLine]:
 
 
 @post("/", responses=REFUSALS)
-async def open_event(request: Req, data: JSONBody[NewEvent]) -> EventShown:
-    """A new championship under a rulebook. Whoever opens it is its organiser."""
+async def open_event(request: Req, data: JSONBody[NewEvent]) -> Response[EventShown]:
+    """A new championship under a rulebook, opened once however often it is sent. Whoever opens it is its organiser."""
     services, person = services_of(request), signed_in(visitor_of(request))
     title = data.title.strip()
     if not title or not printable(title):
         raise refuse("bad_request", field="title")
     await may_open_event(services, visitor_of(request))
     after = None if data.after is None else await _own_edition(request, data.after)
-    opened = await services.championships.open(
-        person, title, data.rulebook, data.options, data.fields, visibility=data.visibility, after=after
-    )
-    return await event_shown(services, granted(opened), language_of(request))
+    asked = NewChampionship(data.id, title, data.rulebook, data.options, data.fields, data.visibility, after)
+    opened = await services.championships.open(person, asked)
+    if isinstance(opened, Lease):
+        return cast(Response[EventShown], await services.peers.forward(opened, request))
+    return Response(await event_shown(services, granted(opened), language_of(request)), status_code=201)
 
 
 async def _own_edition(request: Req, event: str) -> Championship:
@@ -106,20 +112,20 @@ async def acts(request: Req, event: FromPath[str]) -> ActsShown:
     return await beside_if_large(request, found, acts_shown, found, theirs)
 
 
-@post("/{event:str}/decisions", responses=REFUSALS, request_max_body_size=LARGEST_DECISION)
+@post("/{event:str}/decisions", responses=MAY_DECLINE, request_max_body_size=LARGEST_DECISION)
 async def decide(request: Req, event: FromPath[str], data: JSONBody[NewDecision]) -> Response[EventDecision | ChangedBody]:
     """A decision, kept once. `changed_since` (409) has the number of the other decision and the match as it is now."""
     who = decider(request)
     found = await found_event(services_of(request), event)
-    return answered(request, found, await found.decide(who, _asked(data)))
+    return await answered(request, found, await found.decide(who, _asked(data)))
 
 
-@post("/{event:str}/preview", status_code=200, responses=REFUSALS)
+@post("/{event:str}/preview", status_code=200, responses=MAY_DECLINE)
 async def preview(request: Req, event: FromPath[str], data: JSONBody[NewDecision]) -> Response[EventDecision | ChangedBody]:
     """What a decision would bring about; nothing is kept."""
     who = decider(request)
     found = await found_event(services_of(request), event)
-    return answered(request, found, await found.preview(who, _asked(data)))
+    return await answered(request, found, await found.preview(who, _asked(data)))
 
 
 def _asked(data: NewDecision) -> Asked:
@@ -142,9 +148,9 @@ async def entries(request: Req, event: FromPath[str]) -> list[EntryKept]:
 
 @get("/{event:str}/log", media_type=MediaType.TEXT, responses=REFUSALS)
 async def log(request: Req, event: FromPath[str]) -> Response[str]:
-    """The log of decisions. Organiser and director get the file that `tento championship verify` reads; others names and results."""
+    """The log of decisions. Those who may read all get the file that `tento championship verify` reads; others names and results."""
     found, theirs = await standing_in(request, event)
-    if theirs.has("organiser", "director"):
+    if theirs.has(*READS_ALL):
         headers = {"Content-Disposition": f'attachment; filename="{event}.log"', "Cache-Control": "no-store"}
         return Response(found.event.text, media_type=MediaType.TEXT, headers=headers)
     lines = await beside_if_large(request, found, public_log, found.event.kind, tuple(found.event.lines), tuple(found.event.made))
@@ -213,9 +219,10 @@ async def links(request: Req, event: FromPath[str]) -> list[LinkShown]:
 
 @post("/{event:str}/links", responses=REFUSALS)
 async def make_link(request: Req, event: FromPath[str], data: JSONBody[NewEventLink]) -> LinkMade:
-    """A link for a referee without an account: one table, one day. Its token is told this once."""
+    """A link for a referee without an account: one table, one day. Its token is told to whoever sends this id, and never again."""
     services, who = services_of(request), decider(request)
-    made = granted(await services.office.make_link(await found_event(services, event), who, data.name, data.table, data.day))
+    found = await found_event(services, event)
+    made = granted(await services.office.make_link(found, who, data.id, data.name, data.table, data.day))
     return LinkMade(**_link(made.link), token=made.token)
 
 

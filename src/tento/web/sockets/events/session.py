@@ -4,11 +4,11 @@ import asyncio
 from contextlib import suppress
 from typing import Final
 
+from tento.championship.core.roles import READS_ALL
 from tento.club.events.venue.actors import Standing, Who
 from tento.club.events.venue.championship import Championship
 from tento.club.ports import Lease, Person
 from tento.table.refusal import Refusal
-from tento.web.api.events.access import READS_ALL
 from tento.web.sockets.accepted import COME_BACK, NOT_ALLOWED, TOO_SLOW, AcceptedSocket
 from tento.web.sockets.client_messages import Bye, Malformed, Ping
 from tento.web.sockets.context import EndSession, Moved

@@ -5,7 +5,7 @@ from typing import Final
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from tento.championship.core.roles import Role
+from tento.championship.core.roles import READS_ALL, Role
 from tento.championship.core.tournament import Held
 from tento.championship.poker.closing import close
 from tento.championship.poker.refusing import refuse as refused
@@ -13,7 +13,7 @@ from tento.championship.poker.stage import Ended
 from tento.championship.poker.state import State
 from tento.club.events.venue.championship import Championship
 from tento.texts.language import Lang
-from tento.web.api.events.access import READS_ALL, Req, beside_if_large, check_printable, found_event, guard_events, standing_in
+from tento.web.api.events.access import Req, beside_if_large, check_printable, found_event, guard_events, standing_in
 from tento.web.api.events.poker.clock import clock_kept
 from tento.web.api.events.poker.desk import desk_kept
 from tento.web.api.events.poker.floor import floor_kept
