@@ -124,12 +124,15 @@ class AppServer(uvicorn.Server):
         self.should_exit = True
 
     async def _serve_socket(self, came: socket.socket, read: bytes) -> None:
-        """Serves a socket that another process handed over with what it read of it, as if it had come here."""
+        """Serves a socket that another process handed over with what it read of it, as if it had come here.
+
+        Of one that the supervisor accepted nothing was read.
+        """
         came.setblocking(False)
         kind = self.config.http
         assert isinstance(kind, type), "only a server with a hand-off is handed sockets"
         assert issubclass(kind, HandoffProtocol)
-        made = partial(kind, config=self.config, server_state=self.server_state, app_state=self.lifespan.state, read=read)
+        made = partial(kind, config=self.config, server_state=self.server_state, app_state=self.lifespan.state, read=read or None)
         await asyncio.get_running_loop().connect_accepted_socket(made, came)
 
 
