@@ -28,12 +28,15 @@ def quotas(environ: Mapping[str, str]) -> Quotas:
 
 
 def connections(environ: Mapping[str, str]) -> ConnectionLimits:
-    """How many sockets, half-open connections and messages there may be."""
+    """How many sockets, connections and messages there may be."""
     usual = ConnectionLimits()
     return ConnectionLimits(
         sockets_a_person=_number(environ, "TENTO_SOCKETS_A_PERSON", usual.sockets_a_person),
         sockets_an_address=_number(environ, "TENTO_SOCKETS_AN_ADDRESS", usual.sockets_an_address),
+        sockets=_number(environ, "TENTO_SOCKETS", usual.sockets),
         half_open_an_address=_number(environ, "TENTO_HALF_OPEN_AN_ADDRESS", usual.half_open_an_address),
+        connections_an_address=_number(environ, "TENTO_CONNECTIONS_AN_ADDRESS", usual.connections_an_address),
+        connections=_number(environ, "TENTO_CONNECTIONS", usual.connections),
         messages_a_second=_number(environ, "TENTO_MESSAGES_A_SECOND", usual.messages_a_second),
     )
 

@@ -106,7 +106,7 @@ async def guard(request: Request[Any, Any, Any]) -> None:
 
 def is_relayed(request: Request[Any, Any, Any]) -> bool:
     """Whether another process passed this on: it has counted the request already."""
-    return services_of(request).peers.sent(request.headers)
+    return services_of(request).peers.sent(request.headers, counted_address(request))
 
 
 def limit(services: Services, kind: str, key: str) -> None:
