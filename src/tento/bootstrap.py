@@ -111,9 +111,16 @@ def build(settings: Settings, peers: Peers | None = None, *, randomness: SystemR
         thinkers.on_questions = metrics.questions.set
     process, quotas = settings.process or new_name(), settings.quotas if settings.limits else None
     live_tables = LiveTables(store, process, settings.address, counting.finished, thinkers=thinkers, quotas=quotas, randomness=randomness)
-    opened_from = None if quotas is None else OpenedFrom(quotas.tables_an_address, live_tables.runs, quotas.bytes_an_address)
+    opened_from = None if quotas is None else OpenedFrom(quotas, live_tables.runs)
     if opened_from is not None:
-        live_tables.on_written = opened_from.wrote
+        live_tables.hourly.address_of = opened_from.address_of
+
+    def wrote(table: str, many: int, now: int) -> None:
+        metrics.written.inc(many)
+        if opened_from is not None:
+            opened_from.wrote(table, many, now)
+
+    live_tables.on_written = wrote
     live_tables.on_count = metrics.tables.set
     live_tables.recall = recalling(kept.memories)
     counting.learner = Learner(kept.memories, live_tables.log_of)

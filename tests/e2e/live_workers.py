@@ -20,7 +20,6 @@ from tento.store.open import open_store
 from tento.web.sockets.handlers import SocketSettings
 from tests.e2e.live_server import socket_app
 
-
 heartbeat.BEAT_SECONDS = float(os.environ.get("TEST_BEAT_SECONDS", heartbeat.BEAT_SECONDS))  # type: ignore[misc]  # for this test server
 heartbeat.MISSED_CHECKS = int(os.environ.get("TEST_MISSED_CHECKS", heartbeat.MISSED_CHECKS))  # type: ignore[misc]
 

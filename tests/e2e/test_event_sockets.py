@@ -174,6 +174,7 @@ async def test_somebody_unknown_needs_no_account_and_a_person_has_few_sockets(de
     for one in opened_ones:
         await one.__aenter__()
     async with reading(port, desk.event, cookie=rui.cookie) as one_more:
+        await one_more.until(lambda: False)
         assert [problem["code"] for problem in one_more.of("problem")] == ["too_many_sockets"]
     assert 'tento_refusals_total{code="too_many_sockets"}' in (await client.get("/metrics")).text
     async with reading(port, desk.event) as public:

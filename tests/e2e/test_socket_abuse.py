@@ -223,15 +223,20 @@ async def turned_away(server: LiveServer) -> bool:
 async def test_people_of_one_address_have_so_many_sockets_together():
     async with running(MemoryStore(), SocketSettings(places=places(sockets_an_address=2))) as server:  # type: ignore[arg-type]  # nobody has an account
         live = await open_table(server.live_tables, CALM, PEOPLE)
-        async with sitting(server.port, "ana", live.state.id), sitting(server.port, "bia", live.state.id):
-            async with sitting(server.port, "caio", live.state.id) as third:
-                assert [(problem["code"], third.closed) for problem in third.of("problem")] == [("too_many_sockets_here", 1013)]
+        async with (
+            sitting(server.port, "ana", live.state.id),
+            sitting(server.port, "bia", live.state.id),
+            sitting(server.port, "caio", live.state.id) as third,
+        ):
+            await third.until(lambda: False)
+            assert [(problem["code"], third.closed) for problem in third.of("problem")] == [("too_many_sockets_here", 1013)]
 
 
 async def test_a_process_has_so_many_sockets_and_whoever_comes_then_is_told():
     async with running(MemoryStore(), SocketSettings(places=places(sockets=1))) as server:  # type: ignore[arg-type]  # nobody has an account
         live = await open_table(server.live_tables, CALM, PEOPLE)
         async with sitting(server.port, "ana", live.state.id), sitting(server.port, "bia", live.state.id) as second:
+            await second.until(lambda: False)
             assert [(problem["code"], second.closed) for problem in second.of("problem")] == [("server_full", 1013)]
 
 

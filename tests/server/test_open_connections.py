@@ -1,5 +1,7 @@
 """The connections of one process are bounded in all, by address, and by how many wait for the rest of a request."""
 
+from functools import partial
+
 from tento.server.open_connections import OpenConnections, Place
 from tento.web.sockets.limits import ConnectionLimits
 
@@ -29,7 +31,11 @@ def test_all_together_have_so_many():
 
 def test_a_network_of_ipv6_is_one_address():
     connections = OpenConnections(ConnectionLimits(connections_an_address=1))
-    assert [connections.enter(host, nothing) is not None for host in ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1")] == [True, False, True]
+    assert [connections.enter(host, nothing) is not None for host in ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1")] == [
+        True,
+        False,
+        True,
+    ]
 
 
 def test_a_connection_that_waits_again_counts_again():
@@ -46,7 +52,7 @@ def test_a_connection_that_waits_again_counts_again():
 def test_the_connection_that_is_idle_for_longest_gives_way():
     closed = list[int]()
     connections = OpenConnections(ConnectionLimits(connections_an_address=3))
-    places = [connections.enter(HERE, lambda number=number: closed.append(number)) for number in range(3)]
+    places = [connections.enter(HERE, partial(closed.append, number)) for number in range(3)]
     for number in (2, 1):
         place = places[number]
         assert place is not None

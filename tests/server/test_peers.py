@@ -56,7 +56,11 @@ def test_an_empty_secret_is_none():
 
 def test_a_process_alone_believes_nobody_at_all():
     peers = NoPeers()
-    assert (peers.alone, peers.sent({SECRET_HEADER: ""}, PEER), peers.relayed_client({SECRET_HEADER: "", **TOLD}, PEER)) == (True, False, None)
+    assert (peers.alone, peers.sent({SECRET_HEADER: ""}, PEER), peers.relayed_client({SECRET_HEADER: "", **TOLD}, PEER)) == (
+        True,
+        False,
+        None,
+    )
 
 
 def test_every_wrong_secret_is_counted():

@@ -65,7 +65,7 @@ async def test_while_no_worker_is_well_connections_wait_and_none_is_lost(slot, c
     stand_in.close()
 
 
-async def test_a_stand_in_that_ended_leaves_connections_to_the_worker(slot, channel):
+async def test_a_stand_in_that_ended_leaves_connections_to_the_worker(slot):
     stand_in = StandIn(slot, lambda: {TAKEN_BY})
     stand_in.listen()
     stand_in.begin()

@@ -46,8 +46,10 @@ def configured(app: Litestar, trust_proxy: str | None = None, handoff: SocketHan
     speaks = RequestTimeout if handoff is None else handoff_protocol(handoff)
     limits: ConnectionLimits = app.state.get("connections", ConnectionLimits())
     services: Services | None = app.state.get("services")
-    proxies = () if trust_proxy is None else ProxyHeadersMiddleware(cast(Any, app), trust_proxy).trusted_hosts
-    counted = OpenConnections(limits, (lambda _code: None) if services is None else services.metrics.refusals.add, proxies)
+    proxies = ProxyHeadersMiddleware(cast(Any, app), trust_proxy or []).trusted_hosts
+    counted = OpenConnections(
+        limits, (lambda _code: None) if services is None else services.metrics.refusals.add, lambda host: host in proxies
+    )
     return uvicorn.Config(
         app,
         backlog=BACKLOG,

@@ -1,7 +1,7 @@
 """The HTTP connections of one process: how many there are, how many of an address wait for the rest of a request, and which are idle."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Container
+from collections.abc import Callable
 
 from tento.web.addresses import network_of
 from tento.web.sockets.limits import ConnectionLimits
@@ -13,14 +13,17 @@ TOO_MANY_HALF_OPEN = "too_many_half_open"
 class OpenConnections:
     """Every connection that is open, by its address. `refused` is told why one is not taken.
 
-    Addresses in `proxies` are counted in the whole alone: many people come from there.
+    The addresses of a proxy are counted in the whole alone: many people come from there.
     """
 
     def __init__(
-        self, limits: ConnectionLimits | None = None, refused: Callable[[str], None] = lambda _code: None, proxies: Container[str] = ()
+        self,
+        limits: ConnectionLimits | None = None,
+        refused: Callable[[str], None] = lambda _code: None,
+        is_proxy: Callable[[str], bool] = lambda _host: False,
     ) -> None:
         self.limits = limits or ConnectionLimits()
-        self.refused, self.proxies = refused, proxies
+        self.refused, self.is_proxy = refused, is_proxy
         self.total = 0
         self.of_address = Counter[str]()
         self.half_open = Counter[str]()
@@ -30,7 +33,7 @@ class OpenConnections:
     def enter(self, host: str, close: Callable[[], None]) -> "Place | None":
         """A place for a new connection, which is half-open; None if there is none. An idle connection gives way: `close` closes one."""
         address = network_of(host)
-        bounded = host not in self.proxies
+        bounded = not self.is_proxy(host)
         if self.total >= self.limits.connections:
             self._close_idle(next(iter(self.idle), address))
         elif bounded and self.of_address[address] >= self.limits.connections_an_address:

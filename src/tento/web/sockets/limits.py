@@ -34,10 +34,8 @@ class ConnectionLimits(msgspec.Struct, frozen=True, kw_only=True):
 
     def for_load_tests(self) -> "ConnectionLimits":
         """The same without bounds for an address and for the process, where one machine plays many people."""
-        endless = 10**9
-        return replace(
-            self, sockets_an_address=endless, sockets=endless, half_open_an_address=endless, connections_an_address=endless, connections=endless
-        )
+        unbounded = ("sockets_an_address", "sockets", "half_open_an_address", "connections_an_address", "connections")
+        return replace(self, **dict.fromkeys(unbounded, 10**9))
 
     @property
     def messages(self) -> Rate:
