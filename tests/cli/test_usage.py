@@ -69,7 +69,7 @@ def test_what_the_environment_names_is_so_and_the_rest_is_as_usual():
     kept = retention({"TENTO_PRACTICE_DAYS": "0", "TENTO_LOG_DAYS": "3"})
     assert (kept.practice_days, kept.log_days) == (0, 3)
     lines = connections({"TENTO_SOCKETS_A_PERSON": "2", "TENTO_MESSAGES_A_SECOND": "5"})
-    assert (lines.sockets_a_person, lines.sockets_an_address, lines.half_open_an_address) == (2, 2000, 256)
+    assert (lines.sockets_a_person, lines.sockets_an_address, lines.half_open_an_address) == (2, 2000, 1000)
     all_of_them = connections({"TENTO_SOCKETS": "3", "TENTO_CONNECTIONS": "4", "TENTO_CONNECTIONS_AN_ADDRESS": "5"})
     assert (all_of_them.sockets, all_of_them.connections, all_of_them.connections_an_address) == (3, 4, 5)
     assert lines.messages == Rate(burst=10, seconds=1 / 5)

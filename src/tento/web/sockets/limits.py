@@ -27,7 +27,7 @@ class ConnectionLimits(msgspec.Struct, frozen=True, kw_only=True):
     sockets_a_person: int = 24
     sockets_an_address: int = 2_000
     sockets: int = 10_000
-    half_open_an_address: int = 256
+    half_open_an_address: int = 1_000
     connections_an_address: int = 2_000
     connections: int = 20_000
     messages_a_second: int = 20
