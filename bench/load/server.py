@@ -31,6 +31,8 @@ from tento.store.open import open_store
 from tento.table.seats import Seat
 from tento.web.peers import NoPeers
 from tento.web.sockets.handlers import SocketSettings, socket_handlers
+from tento.web.sockets.limits import ConnectionLimits
+from tento.web.sockets.places import Places
 
 QUICK = TableConfig(pause_seconds=0, number_seconds=0, bot_seconds=0, turn_seconds=600)
 AT_ONCE = 50
@@ -93,7 +95,11 @@ def app_of(folder: str, config: TableConfig, post: WorkerSlot | None = None) -> 
         await live_tables.stop()
         await store.stop()
 
-    settings = SocketSettings(rate=Rate(1_000_000, 1e-6), peers=HttpPeers("bench") if post else NoPeers())
+    settings = SocketSettings(
+        rate=Rate(1_000_000, 1e-6),
+        peers=HttpPeers("bench") if post else NoPeers(),
+        places=Places(ConnectionLimits().for_load_tests()),
+    )
     sockets = socket_handlers(live_tables, store.tables, person_of, no_password, settings)
     return Litestar([opens, usage, *sockets], on_startup=[up], on_shutdown=[down], openapi_config=None), live_tables
 

@@ -1,5 +1,6 @@
 """The one place where ports meet their adapters: a whole application from its settings."""
 
+from functools import partial
 from pathlib import Path
 from secrets import token_hex
 from typing import Final
@@ -53,6 +54,7 @@ from tento.web.services import SECRETS, Limits, Services
 from tento.web.sockets.handlers import SocketSettings
 from tento.web.sockets.limits import ConnectionLimits
 from tento.web.sockets.people.hub import PeopleHub
+from tento.web.sockets.places import Places
 from tento.web.sockets.visits import Visits
 
 DATABASE_FILE: Final = FILE
@@ -98,6 +100,7 @@ def build(settings: Settings, peers: Peers | None = None, *, randomness: SystemR
     """The application with its store, live tables and people, not started yet. `peers` is the way to the other processes."""
     peers = peers or NoPeers()
     metrics = Metrics()
+    peers.on_wrong = partial(metrics.refusals.add, "wrong_secret")
     kept = open_store(settings.database, worker=settings.worker)
     store = TimedStore(kept, metrics)
     passwords = Passwords(settings.hasher)
@@ -108,9 +111,16 @@ def build(settings: Settings, peers: Peers | None = None, *, randomness: SystemR
         thinkers.on_questions = metrics.questions.set
     process, quotas = settings.process or new_name(), settings.quotas if settings.limits else None
     live_tables = LiveTables(store, process, settings.address, counting.finished, thinkers=thinkers, quotas=quotas, randomness=randomness)
-    opened_from = None if quotas is None else OpenedFrom(quotas.tables_an_address, live_tables.runs, quotas.bytes_an_address)
+    opened_from = None if quotas is None else OpenedFrom(quotas, live_tables.runs)
     if opened_from is not None:
-        live_tables.on_written = opened_from.wrote
+        live_tables.hourly.address_of = opened_from.address_of
+
+    def wrote(table: str, many: int, now: int) -> None:
+        metrics.written.inc(many)
+        if opened_from is not None:
+            opened_from.wrote(table, many, now)
+
+    live_tables.on_written = wrote
     live_tables.on_count = metrics.tables.set
     live_tables.recall = recalling(kept.memories)
     counting.learner = Learner(kept.memories, live_tables.log_of)
@@ -156,17 +166,16 @@ def build(settings: Settings, peers: Peers | None = None, *, randomness: SystemR
         housekeeper=Housekeeper(store.upkeep, store.leases, process, live_tables.now, settings.retention),
         peers=peers,
     )
-    bounds = settings.connections
+    bounds = settings.connections if settings.limits else settings.connections.for_load_tests()
     sockets = SocketSettings(
         peers=peers,
         rate=bounds.messages,
         guesses=SECRETS if settings.limits else None,
-        strangers=bounds.sockets_an_address,
-        a_person=bounds.sockets_a_person,
+        places=Places(bounds),
         visits=Visits(settings.limits),
     )
     app = create_app(services, sockets, settings.client, settings.sites)
-    app.state.half_open = bounds.half_open_an_address
+    app.state.connections = bounds
     return app
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import socket
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import msgspec
@@ -100,7 +100,9 @@ class EventReader:
             await self._news.wait_for(lambda: self.closed is not None or bool(true()))
 
     async def say(self, **message: Any) -> None:
-        await self.connection.send(msgspec.json.encode(message).decode())
+        """Sends a message; one whom the server has turned away says nothing more."""
+        with suppress(ConnectionClosed):
+            await self.connection.send(msgspec.json.encode(message).decode())
 
 
 @asynccontextmanager

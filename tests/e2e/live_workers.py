@@ -1,6 +1,6 @@
 """The test's small server as several processes at one address, supervised as `tento serve --processes` does it.
 
-`python -m tests.e2e.live_workers DATABASE PORT PROCESSES` runs it, to be killed.
+`python -m tests.e2e.live_workers DATABASE PORT PROCESSES` runs it, to be killed. `TEST_BEAT_SECONDS` is the time between two heartbeats.
 """
 
 import asyncio
@@ -13,11 +13,15 @@ from litestar import Litestar, get
 
 from tento.club.limits import Rate
 from tento.club.live.live_tables import LiveTables
+from tento.server import heartbeat
 from tento.server.serving import run_workers
 from tento.server.worker import Listening, WorkerSlot
 from tento.store.open import open_store
 from tento.web.sockets.handlers import SocketSettings
 from tests.e2e.live_server import socket_app
+
+heartbeat.BEAT_SECONDS = float(os.environ.get("TEST_BEAT_SECONDS", heartbeat.BEAT_SECONDS))  # type: ignore[misc]  # for this test server
+heartbeat.MISSED_CHECKS = int(os.environ.get("TEST_MISSED_CHECKS", heartbeat.MISSED_CHECKS))  # type: ignore[misc]
 
 
 @get("/test/who")

@@ -170,11 +170,13 @@ async def test_a_ping_is_answered_with_the_time(desk: Desk, port: int):
 
 async def test_somebody_unknown_needs_no_account_and_a_person_has_few_sockets(desk: Desk, port: int, client: httpx.AsyncClient):
     rui: Somebody = await guest(client)
-    opened_ones = [reading(port, desk.event, cookie=rui.cookie) for _ in range(16)]
+    opened_ones = [reading(port, desk.event, cookie=rui.cookie) for _ in range(24)]
     for one in opened_ones:
         await one.__aenter__()
-    with pytest.raises(Exception, match="403"):
-        await reading(port, desk.event, cookie=rui.cookie).__aenter__()
+    async with reading(port, desk.event, cookie=rui.cookie) as one_more:
+        await one_more.until(lambda: False)
+        assert [problem["code"] for problem in one_more.of("problem")] == ["too_many_sockets"]
+    assert 'tento_refusals_total{code="too_many_sockets"}' in (await client.get("/metrics")).text
     async with reading(port, desk.event) as public:
         assert public.shown["title"] == "Jogos de Inverno"
     for one in opened_ones:

@@ -1,7 +1,6 @@
 """Who sends half a request and waits is disconnected; who is slow but comes to an end is served."""
 
 import asyncio
-from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import ClassVar
@@ -14,6 +13,7 @@ from tools.ports import free_port
 
 from tento.bootstrap import Settings, build
 from tento.server.app_server import configured
+from tento.server.open_connections import OpenConnections
 from tento.server.request_timeout import RequestTimeout
 from tento.web.sockets.limits import ConnectionLimits
 
@@ -123,8 +123,7 @@ async def _rest(reader: asyncio.StreamReader) -> bytes:
 class Crowded(RequestTimeout):
     """The server's own, with few places for those who say nothing."""
 
-    half_open: ClassVar[Counter[str]] = Counter()
-    most_half_open = 3
+    open_connections: ClassVar = OpenConnections(ConnectionLimits(half_open_an_address=3))
 
 
 async def test_half_open_connections_of_one_address_take_nobody_elses_place():
@@ -140,7 +139,7 @@ async def test_half_open_connections_of_one_address_take_nobody_elses_place():
         for _, one in [*silent, (reader, writer)]:
             one.close()
         async with asyncio.timeout(60):
-            while Crowded.half_open:
+            while Crowded.open_connections.total:
                 await asyncio.sleep(0.01)
 
 
@@ -149,7 +148,71 @@ def test_how_many_half_open_connections_an_address_may_have_is_a_setting(tmp_pat
     kind = configured(app).http
     assert isinstance(kind, type)
     assert issubclass(kind, RequestTimeout)
-    assert (kind.most_half_open, RequestTimeout.most_half_open) == (7, 256)
+    assert kind.open_connections.limits.half_open_an_address == 7
+
+
+def test_a_connection_that_is_refused_is_counted_in_the_metrics(tmp_path):
+    app = build(Settings(database=str(tmp_path), connections=ConnectionLimits(connections_an_address=1)))
+    kind = configured(app).http
+    assert isinstance(kind, type)
+    assert issubclass(kind, RequestTimeout)
+    for _ in range(2):
+        kind.open_connections.enter("10.0.0.7", lambda: None)
+    assert b'tento_refusals_total{code="too_many_connections"} 1.0' in app.state.services.metrics.text()
+
+
+def test_a_trusted_proxy_speaks_for_many(tmp_path):
+    app = build(Settings(database=str(tmp_path), connections=ConnectionLimits(connections_an_address=1)))
+    kind = configured(app, "10.0.0.1").http
+    assert isinstance(kind, type)
+    assert issubclass(kind, RequestTimeout)
+    taken = [kind.open_connections.enter(host, lambda: None) for host in ("10.0.0.1", "10.0.0.1", "10.0.0.2", "10.0.0.2")]
+    assert [place is not None for place in taken] == [True, True, True, False]
+
+
+class Few(RequestTimeout):
+    """The server's own, with as few places as a test gives it."""
+
+
+async def test_half_of_a_later_request_counts_as_half_of_the_first_one():
+    Few.open_connections = OpenConnections(ConnectionLimits(half_open_an_address=1))
+    async with server_in_a_hurry(Few) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(HEAD + b'{"n": 7}')
+        await _answered(reader)
+        writer.write(b"GET /sl")
+        async with asyncio.timeout(60):
+            while not Few.open_connections.half_open:
+                await asyncio.sleep(0.01)
+        late, writes_late = await asyncio.open_connection("127.0.0.1", port)
+        writes_late.write(HEAD + b'{"n": 7}')
+        assert await _rest(late) == b"", "there is no place for it"
+        for one in (writer, writes_late):
+            one.close()
+
+
+async def test_an_idle_connection_gives_way_to_the_next_one_of_its_address():
+    Few.open_connections = OpenConnections(ConnectionLimits(connections_an_address=2))
+    async with server_in_a_hurry(Few) as port:
+        readers, writers = [], []
+        for _ in range(3):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(HEAD + b'{"n": 7}')
+            await _answered(reader)
+            readers.append(reader)
+            writers.append(writer)
+        assert await _rest(readers[0]) == b""
+        writers[2].write(HEAD + b'{"n": 7}')
+        await _answered(readers[2])
+        for writer in writers:
+            writer.close()
+
+
+async def _answered(reader: asyncio.StreamReader) -> None:
+    """The whole answer to a request has come."""
+    async with asyncio.timeout(60):
+        assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 201")
+        assert await reader.readexactly(1) == b"7"
 
 
 async def test_a_chunk_that_does_not_end_as_it_must_is_refused():

@@ -1,12 +1,15 @@
 """A table from its opening to its end, over REST: what is refused and how clearly, who closes it, what is left of it."""
 
 import asyncio
+import re
 
 import pytest
 from litestar import Litestar
 
+from tento.bootstrap import Settings, build
+from tento.club.live.quotas import Quotas
 from tento.club.ports import StoreUnavailable
-from tests.e2e.rest_app import code, guest, living, new_table, played, services_of
+from tests.e2e.rest_app import WEAK, browser, code, guest, living, new_table, played, services_of
 
 
 async def test_a_seat_that_the_table_does_not_have_is_told_apart_from_a_taken_one(client):
@@ -81,3 +84,24 @@ async def test_a_server_whose_database_went_away_closes_all_the_same(app, monkey
     async with living(app):
         pass
     assert [record.message for record in caplog.records if record.name == "tento.web"][-1] == "closed"
+
+
+async def test_an_address_whose_tables_wrote_too_much_in_an_hour_opens_no_table_and_reads_when_to_come_back(tmp_path):
+    app = build(Settings(database=str(tmp_path), hasher=WEAK, quotas=Quotas(hourly_an_address=1)))
+    async with living(app), browser(app) as client:
+        ana, bia = await guest(client), await guest(client)
+        table = await new_table(ana)
+        assert (await ana.post(f"/api/tables/{table}/sit", {})).status_code == 200
+        refused = await bia.post("/api/tables", {}, headers={"accept-language": "en"})
+        assert code(refused) == (429, "too_much_written_here")
+        counted = (await client.get("/metrics")).text
+    assert 'tento_refusals_total{code="too_much_written_here"} 1.0' in counted
+    assert float(re.search(r"^tento_written_bytes_total (\S+)$", counted, re.MULTILINE)[1]) > 0
+
+
+async def test_the_chairs_at_all_tables_of_an_address_are_bounded(tmp_path):
+    app = build(Settings(database=str(tmp_path), hasher=WEAK, quotas=Quotas(chairs_an_address=4)))
+    async with living(app), browser(app) as client:
+        ana, bia = await guest(client), await guest(client)
+        await new_table(ana, seats=4)
+        assert code(await bia.post("/api/tables", {})) == (429, "too_many_tables_here")

@@ -19,6 +19,8 @@ from tento.club.live.messages import Said
 from tento.table.seats import Seat
 from tento.web.services import SECRETS
 from tento.web.sockets.handlers import SocketSettings
+from tento.web.sockets.limits import ConnectionLimits
+from tento.web.sockets.places import Places
 from tento.web.sockets.readers import MOST_MESSAGES, Reader
 from tests.club.memory_store import MemoryStore
 from tests.e2e.live_client import Client, sitting
@@ -184,7 +186,7 @@ async def test_who_guesses_at_a_password_waits_and_who_knows_it_comes_in(server)
 
 
 async def test_strangers_of_one_address_do_not_take_every_place():
-    async with running(MemoryStore(), SocketSettings(strangers=2)) as server:  # type: ignore[arg-type]  # nobody has an account
+    async with running(MemoryStore(), SocketSettings(places=places(sockets_an_address=4))) as server:  # type: ignore[arg-type]  # nobody has an account
         live = await open_table(server.live_tables, CALM, PEOPLE)
         async with sitting(server.port, None, live.state.id), sitting(server.port, None, live.state.id):
             assert await turned_away(server)
@@ -196,7 +198,7 @@ async def test_strangers_of_one_address_do_not_take_every_place():
 
 
 async def test_a_person_has_no_more_sockets_than_the_setting_says():
-    async with running(MemoryStore(), SocketSettings(a_person=2)) as server:  # type: ignore[arg-type]  # nobody has an account
+    async with running(MemoryStore(), SocketSettings(places=places(sockets_a_person=2))) as server:  # type: ignore[arg-type]  # nobody has an account
         live = await open_table(server.live_tables, CALM, PEOPLE)
         async with sitting(server.port, "ana", live.state.id), sitting(server.port, "ana", live.state.id):
             async with sitting(server.port, "ana", live.state.id) as third:
@@ -205,13 +207,37 @@ async def test_a_person_has_no_more_sockets_than_the_setting_says():
                 assert other.you == 1
 
 
+def places(**limits: int) -> Places:
+    """Few places."""
+    return Places(ConnectionLimits(**limits))
+
+
 async def turned_away(server: LiveServer) -> bool:
-    """True if there is no place for one stranger more."""
-    try:
-        async with connect(f"ws://127.0.0.1:{server.port}/ws", proxy=None):
-            return False
-    except InvalidStatus:
-        return True
+    """True if there is no place for one stranger more, who is told so."""
+    async with connect(f"ws://127.0.0.1:{server.port}/ws", proxy=None) as socket:
+        with suppress(ConnectionClosed):
+            await socket.send('{"type":"hello","table":"nowhere"}')
+        return bool(json.loads(str(await socket.recv()))["code"] == "too_many_sockets_here")
+
+
+async def test_people_of_one_address_have_so_many_sockets_together():
+    async with running(MemoryStore(), SocketSettings(places=places(sockets_an_address=2))) as server:  # type: ignore[arg-type]  # nobody has an account
+        live = await open_table(server.live_tables, CALM, PEOPLE)
+        async with (
+            sitting(server.port, "ana", live.state.id),
+            sitting(server.port, "bia", live.state.id),
+            sitting(server.port, "caio", live.state.id) as third,
+        ):
+            await third.until(lambda: False)
+            assert [(problem["code"], third.closed) for problem in third.of("problem")] == [("too_many_sockets_here", 1013)]
+
+
+async def test_a_process_has_so_many_sockets_and_whoever_comes_then_is_told():
+    async with running(MemoryStore(), SocketSettings(places=places(sockets=1))) as server:  # type: ignore[arg-type]  # nobody has an account
+        live = await open_table(server.live_tables, CALM, PEOPLE)
+        async with sitting(server.port, "ana", live.state.id), sitting(server.port, "bia", live.state.id) as second:
+            await second.until(lambda: False)
+            assert [(problem["code"], second.closed) for problem in second.of("problem")] == [("server_full", 1013)]
 
 
 async def test_a_frame_that_is_too_large_closes_its_own_socket_only(server):

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ from tento.club.limits import Rate
 from tento.server.peers import ADDRESS_HEADER, SECRET_HEADER, HttpPeers
 from tento.web.sockets import visits
 from tento.web.sockets.handlers import INTERNAL_PATH, SocketSettings
+from tento.web.sockets.limits import ConnectionLimits
+from tento.web.sockets.places import Places
 from tests.club.memory_store import MemoryStore
 from tests.e2e.live_server import CALM, LiveServer, open_table, running
 from tests.e2e.rest_app import play_out
@@ -36,15 +39,15 @@ async def codes(talk: ClientConnection) -> list[str]:
 
 
 async def opened(server: LiveServer, times: int, headers: dict[str, str] | None = None, path: str = "/ws") -> int:
-    """How many of so many sockets, one after the other, were accepted."""
-    accepted = 0
+    """How many of so many sockets, one after the other, had a place; the others are told why they have none."""
+    placed = 0
     for _ in range(times):
-        try:
-            async with socket(server, headers, path):
-                accepted += 1
-        except InvalidStatus:
-            pass
-    return accepted
+        with suppress(InvalidStatus):
+            async with socket(server, headers, path) as talk:
+                with suppress(ConnectionClosed):
+                    await talk.send('{"type":"hello","table":"nowhere"}')
+                placed += await codes(talk) == ["no_such_table"]
+    return placed
 
 
 @pytest.fixture
@@ -81,6 +84,17 @@ async def test_a_malformed_flood_is_answered_once_and_then_closed():
         assert talk.close_code == 1008
 
 
+@pytest.mark.parametrize(
+    ("language", "told"), [("pt-BR,pt;q=0.9", "espere um minuto"), ("en", "wait a minute"), ("es-AR", "espera un minuto")]
+)
+async def test_who_comes_too_often_reads_what_to_do_in_their_language(scarce, language, told):
+    async with running(MemoryStore(), scarce) as server:  # type: ignore[arg-type]
+        await opened(server, 3)
+        async with socket(server, {"Accept-Language": language}) as talk:
+            problem = json.loads(str(await talk.recv()))
+            assert (problem["type"], problem["code"], told in problem["text"]) == ("problem", "too_often", True)
+
+
 async def test_who_comes_again_and_again_is_turned_away_and_others_are_not(scarce):
     async with running(MemoryStore(), scarce) as server:  # type: ignore[arg-type]
         assert await opened(server, 5, ZECA) == 3
@@ -113,7 +127,7 @@ async def test_who_comes_by_another_process_is_counted_too(scarce):
 
 async def test_strangers_who_come_by_another_process_do_not_take_every_place():
     theirs = {SECRET_HEADER: SECRET, ADDRESS_HEADER: "10.0.0.7"}
-    settings = SocketSettings(strangers=2, peers=HttpPeers(SECRET))
+    settings = SocketSettings(places=Places(ConnectionLimits(sockets_an_address=4)), peers=HttpPeers(SECRET))
     async with (
         running(MemoryStore(), settings) as server,  # type: ignore[arg-type]
         socket(server, theirs, INTERNAL_PATH),

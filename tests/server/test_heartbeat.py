@@ -82,3 +82,20 @@ async def test_the_end_of_a_process_is_no_silence():
     await beats(2 * heartbeat_module.MISSED_CHECKS)
     heartbeat.close()
     assert told == []
+
+
+async def test_a_process_that_misses_a_few_beats_is_late_until_the_next_one(monkeypatch):
+    monkeypatch.setattr(heartbeat_module, "MISSED_CHECKS", 10**9)
+    said, says = Pipe(duplex=False)
+    told = list[str]()
+    heartbeat = Heartbeat(said, lambda: told.append("open"), lambda: None, lambda: told.append("late"), lambda: told.append("back"))
+    says.send_bytes(b"well")
+    async with asyncio.timeout(60):
+        while "late" not in told:
+            await beats(1)
+    says.send_bytes(b"well")
+    async with asyncio.timeout(60):
+        while "back" not in told:
+            await beats(1)
+    heartbeat.close()
+    assert told[:3] == ["open", "late", "back"]

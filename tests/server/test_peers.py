@@ -14,12 +14,15 @@ from tools.ports import free_port
 
 from tento.club.ports import Lease, Person
 from tento.server.peers import ADDRESS_HEADER, PERSON_HEADER, SECRET_HEADER, HttpPeers
+from tento.web.addresses import network_of
 from tento.web.peers import NoPeers, RelayedClient
+from tento.web.services import SECRETS
 from tests.e2e.live_server import server_of
 
 SECRET = "um segredo"
 ANA = Person(id="ana", name="Ana", guest=False, roles=("player",), created=0)
 TOLD = {PERSON_HEADER: b64encode(msgspec.json.encode(ANA)).decode(), ADDRESS_HEADER: "10.0.0.7"}
+PEER, GUESSER = "10.0.0.5", "203.0.113.7"
 NOWHERE = Lease("mesa", "other", "127.0.0.1:1", 1)
 
 
@@ -33,17 +36,17 @@ def a_request(headers: dict[str, str] | None = None) -> Request[Any, Any, Any]:
 
 
 def test_a_client_is_believed_with_the_secret():
-    assert HttpPeers(SECRET).relayed_client({SECRET_HEADER: SECRET, **TOLD}) == RelayedClient(ANA, "10.0.0.7")
+    assert HttpPeers(SECRET).relayed_client({SECRET_HEADER: SECRET, **TOLD}, PEER) == RelayedClient(ANA, "10.0.0.7")
 
 
 def test_a_stranger_may_be_relayed_too():
-    assert HttpPeers(SECRET).relayed_client({SECRET_HEADER: SECRET}) == RelayedClient(None, "unknown")
+    assert HttpPeers(SECRET).relayed_client({SECRET_HEADER: SECRET}, PEER) == RelayedClient(None, "unknown")
 
 
 @pytest.mark.parametrize("secret", [{}, {SECRET_HEADER: ""}, {SECRET_HEADER: "um segredo "}, {SECRET_HEADER: "ação"}])
 def test_nobody_is_believed_without_the_secret(secret):
     peers = HttpPeers(SECRET)
-    assert (peers.sent({**secret, **TOLD}), peers.relayed_client({**secret, **TOLD})) == (False, None)
+    assert (peers.sent({**secret, **TOLD}, PEER), peers.relayed_client({**secret, **TOLD}, PEER)) == (False, None)
 
 
 def test_an_empty_secret_is_none():
@@ -53,7 +56,35 @@ def test_an_empty_secret_is_none():
 
 def test_a_process_alone_believes_nobody_at_all():
     peers = NoPeers()
-    assert (peers.alone, peers.sent({SECRET_HEADER: ""}), peers.relayed_client({SECRET_HEADER: "", **TOLD})) == (True, False, None)
+    assert (peers.alone, peers.sent({SECRET_HEADER: ""}, PEER), peers.relayed_client({SECRET_HEADER: "", **TOLD}, PEER)) == (
+        True,
+        False,
+        None,
+    )
+
+
+def test_every_wrong_secret_is_counted():
+    peers, wrong = HttpPeers(SECRET), list[str]()
+    peers.on_wrong = lambda: wrong.append("wrong")
+    for headers in ({}, {SECRET_HEADER: "x"}, {SECRET_HEADER: SECRET}, {SECRET_HEADER: "y"}):
+        peers.sent(headers, PEER)
+    assert len(wrong) == 2
+
+
+def test_an_address_that_guesses_too_often_is_not_heard_and_another_is():
+    peers = HttpPeers(SECRET)
+    guesses = [peers.sent({SECRET_HEADER: str(guess)}, GUESSER) for guess in range(SECRETS.burst + 10)]
+    heard = [peers.sent({SECRET_HEADER: SECRET}, address) for address in (GUESSER, PEER)]
+    assert (any(guesses), heard) == (False, [False, True])
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1", network_of("::1"), PEER])
+def test_a_guesser_behind_the_same_address_does_not_shut_out_the_processes(address):
+    peers = HttpPeers(SECRET)
+    assert peers.sent({SECRET_HEADER: SECRET}, PEER)
+    for guess in range(SECRETS.burst + 10):
+        assert not peers.sent({SECRET_HEADER: str(guess)}, address)
+    assert peers.sent({SECRET_HEADER: SECRET}, address)
 
 
 @pytest.mark.parametrize("peers", [NoPeers(), HttpPeers(SECRET)], ids=["alone", "nobody there"])

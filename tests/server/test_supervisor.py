@@ -31,7 +31,7 @@ async def test_after_one_that_never_opened_the_next_waits_longer_and_after_one_t
     lives = iter([True, False, False, False, False, False, False, True])
     pauses = list[float]()
 
-    async def life(_slot, _first):
+    async def life(_slot, _stand_in, _first):
         return next(lives), 1
 
     async def rest(seconds):

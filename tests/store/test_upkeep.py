@@ -283,3 +283,21 @@ async def test_the_largest_championships_come_first_with_who_opened_them_and_log
 async def test_where_no_championship_was_opened_none_is_the_largest(store):
     await table(store, "t", "ana", "bia")
     assert await store.upkeep.largest_events(5) == []
+
+
+async def test_what_was_written_since_a_moment_is_told_by_who_opened_the_tables(store):
+    await table(store, "a", host="ana", status="playing")
+    await table(store, "b", host="bia", created=NOW)
+    lines = [(b'{"entry":"acted","at":%d,"actor":0}' % at) for at in (NOW - 2, NOW, NOW + 5)]
+    for name, written in (("a", lines), ("b", lines[:2])):
+        await append(store, name, written)
+    size = len(lines[0])
+    assert await store.upkeep.written_since(NOW, 5) == [("ana", 2 * size), ("bia", size)]
+    assert await store.upkeep.written_since(NOW, 1) == [("ana", 2 * size)]
+
+
+async def append(store: Store, name: str, lines: list[bytes]) -> None:
+    """More lines of a table."""
+    lease = await store.leases.claim(name, "own", "", 60)
+    assert lease is not None
+    await store.log.append(name, lease.epoch, 1, lines)

@@ -19,21 +19,28 @@ def quotas(environ: Mapping[str, str]) -> Quotas:
         tables_a_person=_number(environ, "TENTO_TABLES_A_PERSON", usual.tables_a_person),
         chairs_a_person=_number(environ, "TENTO_CHAIRS_A_PERSON", usual.chairs_a_person),
         tables_an_address=_number(environ, "TENTO_TABLES_AN_ADDRESS", usual.tables_an_address),
+        chairs_an_address=_number(environ, "TENTO_CHAIRS_AN_ADDRESS", usual.chairs_an_address),
         tables=_number(environ, "TENTO_TABLES", usual.tables),
         chairs=_number(environ, "TENTO_CHAIRS", usual.chairs),
         bytes_a_person=MEGABYTE * _number(environ, "TENTO_MEGABYTES_A_PERSON", usual.bytes_a_person // MEGABYTE),
         bytes_an_address=MEGABYTE * _number(environ, "TENTO_MEGABYTES_AN_ADDRESS", usual.bytes_an_address // MEGABYTE),
+        hourly_a_person=MEGABYTE * _number(environ, "TENTO_MEGABYTES_AN_HOUR_A_PERSON", usual.hourly_a_person // MEGABYTE),
+        hourly_an_address=MEGABYTE * _number(environ, "TENTO_MEGABYTES_AN_HOUR_AN_ADDRESS", usual.hourly_an_address // MEGABYTE),
+        hourly=MEGABYTE * _number(environ, "TENTO_MEGABYTES_AN_HOUR", usual.hourly // MEGABYTE),
         bytes=GIGABYTE * _number(environ, "TENTO_GIGABYTES", usual.bytes // GIGABYTE),
     )
 
 
 def connections(environ: Mapping[str, str]) -> ConnectionLimits:
-    """How many sockets, half-open connections and messages there may be."""
+    """How many sockets, connections and messages there may be."""
     usual = ConnectionLimits()
     return ConnectionLimits(
         sockets_a_person=_number(environ, "TENTO_SOCKETS_A_PERSON", usual.sockets_a_person),
         sockets_an_address=_number(environ, "TENTO_SOCKETS_AN_ADDRESS", usual.sockets_an_address),
+        sockets=_number(environ, "TENTO_SOCKETS", usual.sockets),
         half_open_an_address=_number(environ, "TENTO_HALF_OPEN_AN_ADDRESS", usual.half_open_an_address),
+        connections_an_address=_number(environ, "TENTO_CONNECTIONS_AN_ADDRESS", usual.connections_an_address),
+        connections=_number(environ, "TENTO_CONNECTIONS", usual.connections),
         messages_a_second=_number(environ, "TENTO_MESSAGES_A_SECOND", usual.messages_a_second),
     )
 

@@ -15,6 +15,7 @@ from tento.cli.bounds import retention
 from tento.cli.database import DatabaseOption, DataOption, database_address
 from tento.cli.records import clean as cleaned
 from tento.cli.shared import reader_language
+from tento.club.live.hourly import HOUR_MS
 from tento.club.ports import Cleaned, KeptEvent, Retention, Store, Usage
 from tento.club.upkeep import clean_all
 from tento.texts.language import Words, pick
@@ -31,6 +32,7 @@ _WORDS: Final[dict[str, Words]] = {
         "Packed: the logs of {packed} tables, with {lines} lines",
     ),
     "largest": ("Quem mais ocupa: {people}", "Who keeps the most: {people}"),
+    "written": ("Mais escreveram na última hora: {people}", "Who wrote the most in the last hour: {people}"),
     "house": ("a casa", "the house"),
     "events": ("Maiores campeonatos: {events}", "Largest championships: {events}"),
     "matches": ("Partidas: {matches}; campeonatos: {championships}", "Matches: {matches}; championships: {championships}"),
@@ -65,9 +67,10 @@ def _say(key: str, **facts: object) -> str:
 
 
 class Largest(NamedTuple):
-    """Whose tables have the most bytes, and the championships that have; people by their names."""
+    """Whose tables have the most bytes, or wrote them in the last hour, and the championships that have; people by their names."""
 
     people: list[tuple[str, int]]
+    written: list[tuple[str, int]]
     events: list[KeptEvent]
 
 
@@ -75,16 +78,17 @@ async def _looked_at(store: Store, kept: Retention, clean: bool) -> tuple[Usage,
     await store.start()
     try:
         now = time.time_ns() // 1_000_000
-        usage, largest = await store.upkeep.usage(now, kept), await _largest(store)
+        usage, largest = await store.upkeep.usage(now, kept), await _largest(store, now)
         return usage, largest, await clean_all(store.upkeep, now, kept) if clean else None
     finally:
         await store.stop()
 
 
-async def _largest(store: Store) -> Largest:
+async def _largest(store: Store, now: int) -> Largest:
     people = [(await _name(store, host), many) for host, many in await store.upkeep.largest(LISTED)]
+    written = [(await _name(store, host), many) for host, many in await store.upkeep.written_since(now - HOUR_MS, LISTED)]
     events = [replace(one, host=await _name(store, one.host)) for one in await store.upkeep.largest_events(LISTED)]
-    return Largest(people, events)
+    return Largest(people, written, events)
 
 
 async def _name(store: Store, host: str) -> str:
@@ -94,13 +98,14 @@ async def _name(store: Store, host: str) -> str:
 
 
 def _told(usage: Usage, largest: Largest) -> list[str]:
-    people = ", ".join(f"{name} {many / 1e6:.1f} MB" for name, many in largest.people)
+    people, written = (", ".join(f"{name} {many / 1e6:.1f} MB" for name, many in some) for some in (largest.people, largest.written))
     events = ", ".join(f"{cleaned(one.title)} ({one.host}) {one.bytes / 1e6:.1f} MB" for one in largest.events)
     return [
         _say("size", size=round(usage.bytes / 1e6, 1), free=round(usage.free / 1e6, 1)),
         _say("tables", running=usage.running, over=usage.over, lines=usage.lines),
         _say("packed", packed=usage.packed, lines=usage.packed_lines),
         *([_say("largest", people=people)] if people else []),
+        *([_say("written", people=written)] if written else []),
         *([_say("events", events=events)] if events else []),
         _say("matches", matches=usage.matches, championships=usage.championships),
         _say("people", people=usage.people, guests=usage.guests, sessions=usage.sessions),

@@ -94,6 +94,8 @@ ClubCode = (
         "too_many_tables_here",
         "too_much_kept",
         "too_much_kept_here",
+        "too_much_written",
+        "too_much_written_here",
         "too_many_bots",
         "too_many_entries",
         "too_many_events",

@@ -9,14 +9,16 @@ from contextlib import AbstractContextManager, AsyncExitStack
 from functools import partial
 from multiprocessing import parent_process
 from types import FrameType
-from typing import Final
+from typing import Any, Final, cast
 
 import uvicorn
 from litestar import Litestar
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tento.server.frame_writer import FastWebSocketProtocol
 from tento.server.gc_tuning import collect_seldom
 from tento.server.listening import BACKLOG
+from tento.server.open_connections import OpenConnections
 from tento.server.request_timeout import RequestTimeout
 from tento.server.socket_handoff import HandoffProtocol, SocketHandoff, handoff_protocol
 from tento.server.terminal_signals import handled
@@ -24,6 +26,7 @@ from tento.server.thread_tuning import give_way_soon
 from tento.server.watchdog import Watchdog
 from tento.web.services import Services
 from tento.web.sockets.client_messages import LARGEST
+from tento.web.sockets.limits import ConnectionLimits
 
 STOP_SECONDS: Final = 5
 
@@ -41,12 +44,17 @@ def allow_many_sockets() -> None:
 def configured(app: Litestar, trust_proxy: str | None = None, handoff: SocketHandoff | None = None) -> uvicorn.Config:
     """How the server listens: small frames, no compression, no banner, and the headers of a proxy only if it is trusted."""
     speaks = RequestTimeout if handoff is None else handoff_protocol(handoff)
-    most = app.state.get("half_open", speaks.most_half_open)
+    limits: ConnectionLimits = app.state.get("connections", ConnectionLimits())
+    services: Services | None = app.state.get("services")
+    proxies = ProxyHeadersMiddleware(cast(Any, app), trust_proxy or []).trusted_hosts
+    counted = OpenConnections(
+        limits, (lambda _code: None) if services is None else services.metrics.refusals.add, lambda host: host in proxies
+    )
     return uvicorn.Config(
         app,
         backlog=BACKLOG,
         lifespan="off",  # AppServer opens the application before it listens, and closes it afterwards
-        http=type(speaks.__name__, (speaks,), {"most_half_open": most}),
+        http=type(speaks.__name__, (speaks,), {"open_connections": counted}),
         ws=FastWebSocketProtocol,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,
@@ -57,7 +65,7 @@ def configured(app: Litestar, trust_proxy: str | None = None, handoff: SocketHan
         forwarded_allow_ips=trust_proxy,
         timeout_keep_alive=20,
         timeout_graceful_shutdown=STOP_SECONDS,
-        limit_concurrency=20_000,
+        limit_concurrency=limits.connections + limits.sockets,  # each of the two is bounded where it is opened
         h11_max_incomplete_event_size=32_768,
     )
 
@@ -124,12 +132,15 @@ class AppServer(uvicorn.Server):
         self.should_exit = True
 
     async def _serve_socket(self, came: socket.socket, read: bytes) -> None:
-        """Serves a socket that another process handed over with what it read of it, as if it had come here."""
+        """Serves a socket that another process handed over with what it read of it, as if it had come here.
+
+        Of one that the supervisor accepted nothing was read.
+        """
         came.setblocking(False)
         kind = self.config.http
         assert isinstance(kind, type), "only a server with a hand-off is handed sockets"
         assert issubclass(kind, HandoffProtocol)
-        made = partial(kind, config=self.config, server_state=self.server_state, app_state=self.lifespan.state, read=read)
+        made = partial(kind, config=self.config, server_state=self.server_state, app_state=self.lifespan.state, read=read or None)
         await asyncio.get_running_loop().connect_accepted_socket(made, came)
 
 

@@ -8,6 +8,8 @@ from multiprocessing.connection import Connection
 from typing import Final
 
 BEAT_SECONDS: Final = 2.0
+LATE_CHECKS: Final = 3
+"""After so many checks without a heartbeat others do the work of a process, until it goes on."""
 MISSED_CHECKS: Final = 15
 """Checks are counted, and not the time: a supervisor that was stopped together with the others, as by Ctrl+Z, has not checked meanwhile.
 
@@ -24,13 +26,25 @@ def beat(pipe: Connection) -> None:
 
 
 class Heartbeat:
-    """The heartbeat of a process: first that it is open, then that it goes on. `on_silent` is called when it stops."""
+    """The heartbeat of a process: first that it is open, then that it goes on.
 
-    def __init__(self, pipe: Connection, on_open: Callable[[], None], on_silent: Callable[[], None]) -> None:
+    `on_late` is called after a few missed beats, `on_back` when the next one comes all the same, `on_silent` when none comes for long.
+    """
+
+    def __init__(
+        self,
+        pipe: Connection,
+        on_open: Callable[[], None],
+        on_silent: Callable[[], None],
+        on_late: Callable[[], None] = lambda: None,
+        on_back: Callable[[], None] = lambda: None,
+    ) -> None:
         self.opened = False
         self._pipe = pipe
         self._on_open = on_open
         self._on_silent = on_silent
+        self._on_late = on_late
+        self._on_back = on_back
         self._missed = 0
         self._loop = asyncio.get_running_loop()
         self._next_check: asyncio.TimerHandle | None = None
@@ -50,7 +64,9 @@ class Heartbeat:
         except EOFError:  # it ended
             self.close()
             return
-        self._missed = 0
+        late, self._missed = self._missed > LATE_CHECKS, 0
+        if late:
+            self._on_back()
         if not self.opened:
             self.opened = True
             self._check()
@@ -58,6 +74,8 @@ class Heartbeat:
 
     def _check(self) -> None:
         self._missed += 1
+        if self._missed == LATE_CHECKS + 1:
+            self._on_late()
         if self._missed > MISSED_CHECKS:
             self._on_silent()
         else:

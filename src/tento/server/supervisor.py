@@ -3,10 +3,10 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from errno import errorcode
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Final
 
@@ -17,7 +17,7 @@ from tento.club.ports import Leases, StoreUnavailable
 from tento.club.waiting import signalled
 from tento.server.app_server import STOP_SECONDS
 from tento.server.heartbeat import Heartbeat
-from tento.server.listening import BACKLOG, for_one_more
+from tento.server.stand_in import StandIn
 from tento.server.terminal_signals import blocked, handled
 from tento.server.worker import METRICS, MakeApp, WorkerSlot, run_worker
 
@@ -37,6 +37,7 @@ class Supervisor:
         self._leases = leases
         self._announce = announce
         self._stop = asyncio.Event()
+        self._well = set[str]()
         self._not_open = 0
         self._failed = False
 
@@ -55,10 +56,14 @@ class Supervisor:
 
     async def _keep_running(self, slot: WorkerSlot) -> None:
         """One process after the other in this slot. After one that never opened the next waits longer and longer."""
+        with closing(StandIn(slot, lambda: self._well)) as stand_in:
+            await self._restart(slot, stand_in)
+
+    async def _restart(self, slot: WorkerSlot, stand_in: StandIn) -> None:
         began, pause = False, RESTART_SECONDS
         while not self._stop.is_set():
             named = slot._replace(name=new_name())
-            opened, code = await self._run_once(named, not began)
+            opened, code = await self._run_once(named, stand_in, not began)
             if self._stop.is_set():
                 return
             if not (opened or began):
@@ -76,41 +81,41 @@ class Supervisor:
         if not self._not_open:
             self._announce()
 
-    async def _run_once(self, slot: WorkerSlot, first: bool) -> tuple[bool, int | None]:
+    async def _run_once(self, slot: WorkerSlot, stand_in: StandIn, first: bool) -> tuple[bool, int | None]:
         """Whether a process came to open, and how it ended. The first ones open together: who comes too early waits for all alike."""
         try:
-            running, heard = self._start(slot, first)
+            if first:
+                stand_in.listen()
+            running, heard = self._start(slot, stand_in)
         except OSError as error:  # the system cannot start one more
             _log.warning("a worker could not be started", extra={"error": errorcode.get(error.errno or 0)})
             return False, None
-        opened = await self._until_it_ends(running, heard, self._another_is_open if first else lambda: None)
+        opened = await self._until_it_ends(running, heard, stand_in, self._another_is_open if first else lambda: None)
         mark_process_dead(running.pid, str(slot.folder / METRICS))  # type: ignore[no-untyped-call]  # it comes without types
         return opened, running.exitcode
 
-    def _start(self, slot: WorkerSlot, first: bool) -> tuple[SpawnProcess, Connection]:
+    def _start(self, slot: WorkerSlot, stand_in: StandIn) -> tuple[SpawnProcess, Connection]:
         heard, says = _spawn.Pipe(duplex=False)
-        with says, for_one_more(slot.public) as public, blocked():
-            if first:
-                public.listen(BACKLOG)
-            given = (self._make, slot._replace(public=public), says)
+        with says, blocked():
+            given = (self._make, slot._replace(public=stand_in.listener()), says)
             running = _spawn.Process(target=run_worker, args=given, name=slot.name, daemon=True)  # whatever happens to us, it is ended
             running.start()
         return running, heard
 
-    async def _until_it_ends(self, running: SpawnProcess, heard: Connection, on_open: Callable[[], None]) -> bool:
+    async def _until_it_ends(self, running: SpawnProcess, heard: Connection, stand_in: StandIn, on_open: Callable[[], None]) -> bool:
         """Listens to its heartbeat and waits for its end; stops it when the server closes. True if it came to open."""
         loop = asyncio.get_running_loop()
         over = asyncio.Event()
-
-        def silent() -> None:
-            _log.error("a worker does not answer", extra={"instance": running.name})
-            running.kill()
-
-        heartbeat = Heartbeat(heard, on_open, silent)
+        heartbeat = self._heartbeat(running, heard, stand_in, on_open)
         loop.add_reader(running.sentinel, over.set)
         stopping = asyncio.create_task(self._stop.wait())
         ending = asyncio.create_task(over.wait())
         await asyncio.wait({stopping, ending}, return_when=asyncio.FIRST_COMPLETED)
+        self._well.discard(running.name)
+        if self._stop.is_set():
+            stand_in.close()
+        else:
+            stand_in.begin()
         if not over.is_set():
             running.terminate()
             await asyncio.wait({ending}, timeout=2 * STOP_SECONDS)
@@ -121,6 +126,29 @@ class Supervisor:
         await asyncio.to_thread(running.join)
         heartbeat.close()
         return heartbeat.opened
+
+    def _heartbeat(self, running: SpawnProcess, heard: Connection, stand_in: StandIn, on_open: Callable[[], None]) -> Heartbeat:
+        """The heartbeat of a worker: while it is late the others get what comes to it, and one that is silent is killed."""
+
+        def well() -> None:
+            if not wait([running.sentinel], 0):  # its last heartbeat may be read after its end
+                self._well.add(running.name)
+                stand_in.end()
+
+        def opened() -> None:
+            well()
+            on_open()
+
+        def late() -> None:
+            _log.warning("a worker is late: the others get what comes to it", extra={"instance": running.name})
+            self._well.discard(running.name)
+            stand_in.begin()
+
+        def silent() -> None:
+            _log.error("a worker does not answer", extra={"instance": running.name})
+            running.kill()
+
+        return Heartbeat(heard, opened, silent, late, well)
 
     async def _wait(self, seconds: float) -> None:
         await signalled(self._stop, seconds)

@@ -3,7 +3,24 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, and_, delete, exists, func, not_, or_, select, text, union, union_all
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    Select,
+    Text,
+    and_,
+    cast,
+    delete,
+    exists,
+    func,
+    not_,
+    or_,
+    select,
+    text,
+    union,
+    union_all,
+)
 
 from tento.championship.core.roles import HOUSE
 from tento.club.ports import Cleaned, KeptEvent, Retention, Running, Usage
@@ -56,6 +73,11 @@ class SqlUpkeep:
         asked = select(tables.c.host, total).group_by(tables.c.host).having(total > 0).order_by(total.desc(), tables.c.host).limit(most)
         return [(host, int(many)) for host, many in await self._executor.read(lambda db: db.execute(asked).all())]
 
+    async def written_since(self, since: int, most: int) -> list[tuple[str, int]]:
+        """Whose tables have written the most bytes since then, at most a day ago, and how many."""
+        found = await self._executor.read(lambda db: db.execute(_written_since(db, since, most)).all())
+        return [(host, int(many)) for host, many in found]
+
     async def largest_events(self, most: int) -> list[KeptEvent]:
         """The championships that have the most bytes, the largest first."""
         asked = _largest_events(most)
@@ -106,6 +128,19 @@ def _largest_events(most: int) -> Select[Any]:
         .order_by(total.desc(), championships.c.id)
         .limit(most)
     )
+
+
+def _written_since(db: Connection, since: int, most: int) -> Select[Any]:
+    """The bytes of lines by who opened the table. Each line begins with its kind and its time."""
+    if db.dialect.name == "postgresql":
+        begin = func.encode(func.substring(events.c.payload, 1, 64), "escape")
+        written_at: ColumnElement[int] = cast(func.substring(begin, '"at":([0-9]+)'), BigInteger)
+    else:
+        written_at = cast(cast(func.substr(events.c.payload, func.instr(events.c.payload, '"at":') + 5, 13), Text), BigInteger)
+    recent = or_(tables.c.status != "over", tables.c.created >= since - DAY_MS)
+    total = func.sum(func.length(events.c.payload))
+    asked = select(tables.c.host, total).join(events, events.c.table_id == tables.c.id).where(recent, written_at >= since)
+    return asked.group_by(tables.c.host).order_by(total.desc(), tables.c.host).limit(most)
 
 
 def _size(db: Connection) -> tuple[int, int]:

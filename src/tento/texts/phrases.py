@@ -73,10 +73,25 @@ PROBLEMS: Final[dict[str, Text3]] = {
         "Slow down! Too many messages at once.",
         "¡Despacio! Demasiados mensajes de una vez.",
     ),
+    "server_full": (
+        "O servidor está cheio agora: espere um pouco, a página tenta de novo sozinha.",
+        "The server is full just now: wait a little, the page tries again by itself.",
+        "El servidor está lleno ahora: espera un poco, la página vuelve a intentarlo sola.",
+    ),
     "too_many_sockets": (
-        "Você já tem conexões demais abertas.",
-        "You have too many connections open already.",
-        "Ya tienes demasiadas conexiones abiertas.",
+        "Você já tem conexões demais abertas: feche outras abas do Tento e abra esta página de novo.",
+        "You have too many connections open already: close other tabs of Tento and open this page again.",
+        "Ya tienes demasiadas conexiones abiertas: cierra otras pestañas de Tento y abre esta página de nuevo.",
+    ),
+    "too_many_sockets_here": (
+        "Há conexões demais abertas a partir desta rede: feche as que não usa; a página tenta de novo sozinha.",
+        "Too many connections are open from this network: close those that are not in use; the page tries again by itself.",
+        "Hay demasiadas conexiones abiertas desde esta red: cierra las que no uses; la página vuelve a intentarlo sola.",
+    ),
+    "too_often": (
+        "Entradas demais em pouco tempo: espere um minuto, a página tenta de novo sozinha.",
+        "Too many visits in a short time: wait a minute, the page tries again by itself.",
+        "Demasiadas entradas en poco tiempo: espera un minuto, la página vuelve a intentarlo sola.",
     ),
     "too_slow": (
         "A conexão não acompanhou a mesa. Entre de novo.",

@@ -8,6 +8,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from tento.club.live.entries import TableConfig
 from tento.club.people.accounts import NewSession
 from tento.club.people.tokens import Token, csrf_of, same, token_hash
 from tento.club.ports import DEVICE_DAYS, Person
@@ -111,7 +112,7 @@ async def guard(request: Request[Any, Any, Any]) -> None:
 
 def is_relayed(request: Request[Any, Any, Any]) -> bool:
     """Whether another process passed this on: it has counted the request already."""
-    return services_of(request).peers.sent(request.headers)
+    return services_of(request).peers.sent(request.headers, counted_address(request))
 
 
 def limit(services: Services, kind: str, key: str) -> None:
@@ -128,8 +129,11 @@ def may_open(services: Services, visitor: Visitor) -> Person:
     limit(services, "opening_by_address", visitor.address)
     if services.opened_from is not None and not services.opened_from.has_room(visitor.address):
         raise refuse("too_many_tables_here")
-    if services.opened_from is not None and not services.opened_from.may_write(visitor.address, services.live_tables.now()):
+    now = services.live_tables.now()
+    if services.opened_from is not None and not services.opened_from.may_write(visitor.address, now):
         raise refuse("too_much_kept_here")
+    if services.opened_from is not None and not services.live_tables.hourly.may_write(visitor.address, now):
+        raise refuse("too_much_written_here")
     return person
 
 
@@ -142,10 +146,10 @@ async def may_open_event(services: Services, visitor: Visitor) -> Person:
     return person if refusal is None else granted(refusal)
 
 
-def opened_by(services: Services, visitor: Visitor, table: str) -> None:
-    """Counts a table for the address that it was opened from."""
+def opened_by(services: Services, visitor: Visitor, table: str, config: TableConfig) -> None:
+    """Counts a table and its chairs for the address that it was opened from."""
     if services.opened_from is not None:
-        services.opened_from.note(visitor.address, table)
+        services.opened_from.note(visitor.address, table, config.seats)
 
 
 def _check_origin(request: Request[Any, Any, Any], visitor: Visitor) -> None:

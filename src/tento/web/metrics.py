@@ -46,6 +46,7 @@ class Metrics:
         self.actions = LabelledCounter(Counter("tento_actions", "Entries kept, by their kind", ["kind"], registry=own))
         self.refusals = LabelledCounter(Counter("tento_refusals", "Refusals, by code", ["code"], registry=own))
         self.requests = LabelledCounter(Counter("tento_requests", "HTTP answers, by status", ["status"], registry=own))
+        self.written = Counter("tento_written_bytes", "Bytes that tables wrote into their logs", registry=own)
         self.matches = Counter("tento_matches", "Matches that ended here", registry=own)
         self.commits = Histogram("tento_commit_seconds", "How long keeping took", buckets=SECONDS, registry=own)
         self.waiting = Gauge("tento_appends_waiting", "Appends that wait for their commit", registry=own, multiprocess_mode="livesum")

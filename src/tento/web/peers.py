@@ -1,6 +1,6 @@
 """The other processes that share the database: what is for a table of theirs is passed on to them. The server brings the way."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -23,16 +23,19 @@ class RelayedClient(msgspec.Struct, frozen=True):
 class Peers(Protocol):
     """How this process reaches the others, and knows that it is they who ask."""
 
+    on_wrong: Callable[[], None]
+    """Called for each request with a wrong secret."""
+
     @property
     def alone(self) -> bool:
         """True if there is no way to any other process."""
         ...
 
-    def sent(self, headers: Mapping[str, str]) -> bool:
-        """True if another process of ours sent this request."""
+    def sent(self, headers: Mapping[str, str], address: str) -> bool:
+        """True if another process of ours sent this request, which came from this address."""
         ...
 
-    def relayed_client(self, headers: Mapping[str, str]) -> RelayedClient | None:
+    def relayed_client(self, headers: Mapping[str, str], address: str) -> RelayedClient | None:
         """The client for whom another process of ours opens a socket; None if it was not one of them."""
         ...
 
@@ -54,11 +57,14 @@ class NoPeers:
 
     alone = True
 
-    def sent(self, headers: Mapping[str, str]) -> bool:  # noqa: ARG002 - nobody sends anything
+    def __init__(self) -> None:
+        self.on_wrong: Callable[[], None] = lambda: None
+
+    def sent(self, headers: Mapping[str, str], address: str) -> bool:  # noqa: ARG002 - nobody sends anything
         """Nobody else is there."""
         return False
 
-    def relayed_client(self, headers: Mapping[str, str]) -> RelayedClient | None:  # noqa: ARG002 - nobody speaks for anybody
+    def relayed_client(self, headers: Mapping[str, str], address: str) -> RelayedClient | None:  # noqa: ARG002 - nobody speaks for anybody
         """Nobody else is there."""
         return None
 

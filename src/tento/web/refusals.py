@@ -52,6 +52,7 @@ STATUS: Final[Mapping[str, int]] = {
     "style_link_over": 404, "no_such_token": 404, "not_on_ladder": 403,
     "method_not_allowed": 405, "too_large": 413, "not_json": 415, "unknown_host": 421, "too_fast": 429, "too_many_tries": 429,
     "too_many_tables": 429, "too_many_tables_here": 429, "too_much_kept": 429, "too_much_kept_here": 429,
+    "too_much_written": 429, "too_much_written_here": 429,
     "bad_field": 400, "not_happened_yet": 400, "unknown_decision": 400,
     "bad_log": 400, "bad_memory": 400, "not_a_picture": 400,
     "bad_record": 400, "bad_request": 400, "bad_rulebook": 400, "bad_ruling": 400, "bad_times": 400, "chat_needs_privacy": 400,

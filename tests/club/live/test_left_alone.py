@@ -94,3 +94,23 @@ def test_another_person_with_chips_keeps_the_match():
     both = replace(table, occupants=(ana, replace(bot, person="bia", bot=None), *others))
     assert in_hand(with_stacks(both, 0, 30_000, 30_000, 30_000)).alone_since == 0
     assert in_hand(with_stacks(both, 0, 0, 30_000, 30_000)).alone_since > 0
+
+
+def test_bots_alone_wait_until_the_hour_in_which_their_tables_may_write_again():
+    table = ana_is_bust()
+    usual, quiet = next_scheduled(table, ()), table.last_at + 60_000
+    waiting = next_scheduled(table, (), quiet_until=quiet)
+    assert usual is not None
+    assert waiting == replace(usual, at=quiet)
+
+
+def test_a_table_where_bots_wait_too_long_ends_as_ever():
+    table = ana_is_bust()
+    waiting = next_scheduled(table, (), quiet_until=table.last_at + 2 * ABANDONED_MS)
+    assert waiting is not None
+    assert waiting.kind == "abandon"
+
+
+def test_a_match_that_a_person_plays_never_waits():
+    table = in_hand(with_stacks(drawn(), 1_000, 30_000, 29_000))
+    assert next_scheduled(table, (), quiet_until=table.last_at + ABANDONED_MS) == next_scheduled(table, ())

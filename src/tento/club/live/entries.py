@@ -259,6 +259,14 @@ _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(AnyEntry)
 
 
+_COURSE = frozenset((Acted, Ruled, Numbered, Dealt, Committed, Revealed))
+
+
+def change_the_seating(entries: Sequence[AnyEntry]) -> bool:
+    """True for everything but the course of the game: who sits, who is away, begun, over."""
+    return not _COURSE.issuperset(map(type, entries))
+
+
 def encode(entry: AnyEntry) -> bytes:
     """The entry as one line of JSON."""
     return _encoder.encode(entry)

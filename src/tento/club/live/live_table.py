@@ -56,7 +56,8 @@ class Outside(msgspec.Struct, frozen=True):
     """What a table gets from outside: the time in milliseconds, fresh seeds, and who is told of changes or of its loss.
 
     `luck` is the secret that the luck of all bots follows from; `thinkers` are where they think; `faces` looks up how people look;
-    `wrote` is told how many bytes a table has kept, and when; `recall` finds what its bots have learned of a person.
+    `wrote` is told how many bytes a table has kept, and when; `quiet_until` tells until when one waits where only bots play; `recall`
+    finds what its bots have learned of a person.
     """
 
     now: Callable[[], int]
@@ -66,7 +67,8 @@ class Outside(msgspec.Struct, frozen=True):
     changed: Callable[["LiveTable"], None]
     lost: Callable[["LiveTable"], None]
     faces: Callable[[Collection[str]], Awaitable[Mapping[str, int]]]
-    wrote: Callable[[str, int, int], None] = lambda _table, _bytes, _now: None
+    wrote: Callable[[TableState, int, int], None] = lambda _table, _bytes, _now: None
+    quiet_until: Callable[[TableState, int], int] = lambda _table, _now: 0
     recall: Recall = nothing_learned
 
 
@@ -149,9 +151,9 @@ class LiveTable:
         before, self.state = self.state, state
         written = sum(map(len, lines))
         self.bytes += written
-        self._outside.wrote(state.id, written, now)
+        self._outside.wrote(state, written, now)
         self.past += past
-        seating = _changes_the_seating(entries)
+        seating = log.change_the_seating(entries)
         self._tell(entries, past, now, seating)
         if state.bots:
             self._let_bots_speak(before, [one.step for one in past])
@@ -282,7 +284,10 @@ class LiveTable:
             self._timer, self._wakes_at = asyncio.get_running_loop().call_later(delay, self._wake), scheduled.at
 
     def _due(self) -> ScheduledAction | None:
-        return None if self.stopped else next_scheduled(self.state, self.present, self.present.gone)
+        if self.stopped:
+            return None
+        quiet = self._outside.quiet_until(self.state, self._outside.now()) if self.state.alone_since else 0
+        return next_scheduled(self.state, self.present, self.present.gone, quiet)
 
     def _is_thought_about(self, scheduled: ScheduledAction) -> bool:
         return scheduled.kind == "bot" and self._thought_about is self.state.match
@@ -386,14 +391,6 @@ class LiveTable:
         self._stop_timer()
         async with self._lock:
             pass
-
-
-_COURSE = frozenset((log.Acted, log.Ruled, log.Numbered, log.Dealt, log.Committed, log.Revealed))
-
-
-def _changes_the_seating(entries: Sequence[log.AnyEntry]) -> bool:
-    """True for everything but the course of the game: who sits, who is away, begun, over."""
-    return not _COURSE.issuperset(map(type, entries))
 
 
 def _place_of_action(decision: Decision) -> int:

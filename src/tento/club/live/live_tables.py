@@ -13,6 +13,7 @@ from tento.club.keyed_locks import KeyedLocks
 from tento.club.live import entries as log
 from tento.club.live.agreement import as_opened, check_config, check_phase
 from tento.club.live.given_up import GivenUp
+from tento.club.live.hourly import HourlyBytes
 from tento.club.live.keeping import LEASE_SECONDS, TableKeeper
 from tento.club.live.live_table import LiveTable, Outside
 from tento.club.live.lobby import row_of
@@ -83,6 +84,8 @@ class LiveTables:
         self.randomness = randomness or SystemRandomness()
         self.luck = self.randomness.seed("the luck of bots")
         self._quotas = quotas
+        self.hourly = HourlyBytes(quotas or Quotas())
+        """What the tables of this process have written in this hour."""
         self._store = store
         self._notes = TableNotes(store.tables, finished)
         self._tables: dict[str, LiveTable] = {}
@@ -151,7 +154,8 @@ class LiveTables:
         if self._quotas is None or config.event is not None:
             return await self._open(host, config, password, name)
         async with self._taking.of(f"tables of {host}"):  # two requests at once are counted one after the other
-            return await no_room(self._quotas, self._store, host, config) or await self._open(host, config, password, name)
+            refusal = self.hourly.refusal(host, self.now()) or await no_room(self._quotas, self._store, host, config)
+            return refusal or await self._open(host, config, password, name)
 
     async def no_room_for_event(self, host: str) -> Refusal | None:
         """Why this person may not open or bring an event now; None where nothing is limited."""
@@ -191,10 +195,17 @@ class LiveTables:
         return found
 
     def _made(self, state: TableState, past: list[Past], epoch: int) -> LiveTable:
-        changed, wrote = self._notes.changed, self.on_written
+        changed, wrote, quiet = self._notes.changed, self._wrote, self._quiet_until
         new_seed = partial(self.randomness.seed, f"a deal at {state.id}")
-        outside = Outside(self.now, new_seed, self.luck, self.thinkers, changed, self._lost, self._faces, wrote, self.recall)
+        outside = Outside(self.now, new_seed, self.luck, self.thinkers, changed, self._lost, self._faces, wrote, quiet, self.recall)
         return LiveTable(state, past, self._store.log, epoch, outside)
+
+    def _wrote(self, state: TableState, many: int, now: int) -> None:
+        self.on_written(state.id, many, now)
+        self.hourly.wrote(state.host, state.id, many, now)
+
+    def _quiet_until(self, state: TableState, now: int) -> int:
+        return 0 if self._quotas is None else self.hourly.quiet_until(state.host, state.id, now)
 
     def _run(self, live: LiveTable) -> None:
         """From now on the table is found here and does by itself what is due."""

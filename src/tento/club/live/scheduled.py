@@ -62,8 +62,13 @@ class ScheduledAction(msgspec.Struct, frozen=True, gc=False):
     seat: Seat | None = None
 
 
-def next_scheduled(state: TableState, present: Container[str], gone: Mapping[str, int] = NOBODY) -> ScheduledAction | None:
-    """What is due next if nobody acts before. `present` are the people whose clients are connected, `gone` since when others are not."""
+def next_scheduled(
+    state: TableState, present: Container[str], gone: Mapping[str, int] = NOBODY, quiet_until: int = 0
+) -> ScheduledAction | None:
+    """What is due next if nobody acts before. `present` are the people whose clients are connected, `gone` since when others are not.
+
+    A match that no person plays waits until `quiet_until`.
+    """
     if state.closed is not None:
         return None
     if state.seq >= LONGEST_LOG and state.config.event is None and not _is_over(state):
@@ -83,7 +88,7 @@ def next_scheduled(state: TableState, present: Container[str], gone: Mapping[str
     own = _next_deal(state, present) if waiting.table else _next_seat(state, waiting.seats, gone)
     clock = _next_clock(state)
     first = clock if own is None or (clock is not None and clock.at < own.at) else own
-    return _left_alone(state, first, present, gone) if state.alone_since and state.config.event is None else first
+    return _left_alone(state, first, present, gone, quiet_until) if state.alone_since and state.config.event is None else first
 
 
 def _is_over(state: TableState) -> bool:
@@ -91,13 +96,15 @@ def _is_over(state: TableState) -> bool:
 
 
 def _left_alone(
-    state: TableState, first: ScheduledAction | None, present: Container[str], gone: Mapping[str, int]
+    state: TableState, first: ScheduledAction | None, present: Container[str], gone: Mapping[str, int], quiet_until: int
 ) -> ScheduledAction | None:
     """A match that no person plays ends after a while, and does not fill the disk meanwhile. The tables of an event are its own.
 
     It does not end before the eyes of a player who is out of it and watches the others.
     """
     people = [who.player for who in state.occupants if who is not None and who.plays_itself and who.player is not None]
+    if first is not None and first.at < quiet_until:
+        first = replace(first, at=quiet_until)
     end = ScheduledAction(max([state.alone_since, *(gone.get(person, 0) for person in people)]) + ABANDONED_MS, "abandon")
     if (first is None or first.at >= end.at) and not any(person in present for person in people):
         return end

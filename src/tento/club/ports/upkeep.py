@@ -93,6 +93,10 @@ class Upkeep(Protocol):
         """Whose tables have the most bytes of lines, and how many."""
         ...
 
+    async def written_since(self, since: int, most: int) -> list[tuple[str, int]]:
+        """Whose tables have written the most bytes since then, at most a day ago, and how many."""
+        ...
+
     async def largest_events(self, most: int) -> list[KeptEvent]:
         """The championships that have the most bytes, the largest first; their tables are the house's own, and not counted."""
         ...

@@ -123,6 +123,16 @@ TABLES: Final[dict[str, Text3]] = {
         "The tables opened from this network have written too much today: try tomorrow.",
         "Las mesas abiertas desde esta red ya escribieron demasiado hoy: prueba mañana.",
     ),
+    "too_much_written": (
+        "Suas mesas já escreveram {megabytes} MB nesta hora, o limite da casa: espere a próxima hora para abrir outra.",
+        "Your tables have written {megabytes} MB in this hour, the limit of the house: wait for the next hour to open another.",
+        "Tus mesas ya escribieron {megabytes} MB en esta hora, el límite de la casa: espera a la próxima hora para abrir otra.",
+    ),
+    "too_much_written_here": (
+        "As mesas abertas a partir desta rede já escreveram demais nesta hora: tente na próxima.",
+        "The tables opened from this network have written too much in this hour: try again in the next one.",
+        "Las mesas abiertas desde esta red ya escribieron demasiado en esta hora: prueba en la próxima.",
+    ),
     "table_closed": ("Esta mesa já encerrou.", "This table is closed.", "Esta mesa ya cerró."),
     "only_official_words": (
         "Durante a mão só se fala o que o jogo pede: este regulamento não permite conversa.",

@@ -150,7 +150,7 @@ async def play_like(request: Req, data: JSONBody[PlayLike]) -> TableShown:
         like=owner,
     )
     live = granted(await practise(services.live_tables, person, config, both=False))
-    opened_by(services, visitor, live.state.id)
+    opened_by(services, visitor, live.state.id, live.state.config)
     return await table_shown(services, live.state, person.id)
 
 

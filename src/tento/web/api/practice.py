@@ -24,7 +24,7 @@ async def practice_table(request: Req, data: JSONBody[Practice]) -> TableShown:
     services, visitor = services_of(request), visitor_of(request)
     person = may_open(services, visitor)
     live = granted(await practise(services.live_tables, person, practice_config(data), data.hold))
-    opened_by(services, visitor, live.state.id)
+    opened_by(services, visitor, live.state.id, live.state.config)
     return await table_shown(services, live.state, person.id)
 
 

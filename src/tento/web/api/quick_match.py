@@ -35,7 +35,7 @@ async def quick_match(request: Req, data: JSONBody[QuickMatch]) -> TableShown:
     person = may_open(services, visitor)
     live = granted(await play_at_once(services.live_tables, person, _agreed(data)))
     if live.state.host == person.id:
-        opened_by(services, visitor, live.state.id)
+        opened_by(services, visitor, live.state.id, live.state.config)
     return await table_shown(services, live.state, person.id)
 
 

@@ -54,7 +54,7 @@ async def open_table(request: Req, data: JSONBody[NewTable]) -> TableShown:
     agreed["rulebook"] = data.rulebook or default_rulebook(data.game)
     password = None if data.password is None else await services.passwords.hashed(data.password)
     live = granted(await services.live_tables.open(person.id, log.TableConfig(**agreed), password))
-    opened_by(services, visitor, live.state.id)
+    opened_by(services, visitor, live.state.id, live.state.config)
     return await table_shown(services, live.state, person.id)
 
 
@@ -156,7 +156,7 @@ async def rematch(request: Req, table: FromPath[str]) -> Rematch:
     live = await running_table(services, table)
     row = await services.store.tables.get(table)
     following = granted(await play_again(services.live_tables, live, person, row.password if row else None))
-    opened_by(services, visitor, following)
+    opened_by(services, visitor, following, live.state.config)
     return Rematch(following)
 
 

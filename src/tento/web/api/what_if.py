@@ -38,7 +38,7 @@ async def what_if_table(request: Req, data: JSONBody[WhatIf]) -> TableShown:
     if not is_in_force(config, kept.rulebook.hash):
         raise refuse("rulebook_lost")
     live = granted(await practise_from(services.live_tables, person, config, way.seat, way.acts))
-    opened_by(services, visitor, live.state.id)
+    opened_by(services, visitor, live.state.id, live.state.config)
     return await table_shown(services, live.state, person.id)
 
 
@@ -51,5 +51,5 @@ async def what_if_of_record(request: Req, data: JSONBody[RecordWhatIf]) -> Table
     found = request.app.state.replays.beside(lambda late: way_of_record(data.record, data.seq, data.on_seat(), late), language_of(request))
     way = granted(await found)
     live = granted(await practise_from(services.live_tables, person, agreed(data, way.config, ""), way.seat, way.acts))
-    opened_by(services, visitor, live.state.id)
+    opened_by(services, visitor, live.state.id, live.state.config)
     return await table_shown(services, live.state, person.id)

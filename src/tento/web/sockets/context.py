@@ -1,8 +1,6 @@
-"""What the sessions of a process share, how many each person has, and the two ways in which a session is broken off."""
+"""What the sessions of a process share, and the two ways in which a session is broken off."""
 
-from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -37,7 +35,7 @@ class Moved(Exception):
 class SocketContext(msgspec.Struct, frozen=True):
     """What all sessions of a process share.
 
-    `open_sockets` counts those of each person, who may have `a_person` of them; `wake` is asked before a table is woken.
+    `wake` is asked before a table is woken.
     """
 
     live_tables: LiveTables
@@ -45,23 +43,6 @@ class SocketContext(msgspec.Struct, frozen=True):
     check_password: CheckPassword
     rate: Rate
     hello_seconds: float = HELLO_SECONDS
-    a_person: int = 16
     wake: Callable[[], None] = lambda: None
-    open_sockets: Counter[str] = msgspec.field(default_factory=Counter)
     outbox: Outbox = msgspec.field(default_factory=Outbox)
     reactions: TokenBuckets = msgspec.field(default_factory=lambda: TokenBuckets(REACTIONS))
-
-
-@contextmanager
-def counted_in(counted: Counter[str], who: str | None) -> Iterator[None]:
-    """Counts a socket of this person or address while it is open; nobody's is not counted."""
-    if who is None:
-        yield
-        return
-    counted[who] += 1
-    try:
-        yield
-    finally:
-        counted[who] -= 1
-        if not counted[who]:
-            del counted[who]

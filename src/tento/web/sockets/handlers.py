@@ -1,7 +1,6 @@
 """The routes of the sockets: one for clients, one for other processes that speak for theirs."""
 
 import asyncio
-from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import Any, Final
@@ -19,10 +18,12 @@ from tento.web.addresses import counted_address
 from tento.web.peers import NoPeers, Peers, RelayedClient
 from tento.web.services import SECRETS
 from tento.web.sockets.accepted import COME_BACK, NOT_ALLOWED, AcceptedSocket
-from tento.web.sockets.context import HELLO_SECONDS, EndSession, Moved, SocketContext, counted_in
+from tento.web.sockets.admission import admitted, counter, relayed
+from tento.web.sockets.context import HELLO_SECONDS, EndSession, Moved, SocketContext
 from tento.web.sockets.entering import CheckPassword
 from tento.web.sockets.limits import MESSAGES
 from tento.web.sockets.open_sessions import OpenSessions, OpenSocket
+from tento.web.sockets.places import Places
 from tento.web.sockets.relays import Relays
 from tento.web.sockets.session import SocketSession
 from tento.web.sockets.texts import problem_message
@@ -42,18 +43,16 @@ class SocketSettings(msgspec.Struct, frozen=True, kw_only=True):
     """`origins` are other addresses whose pages may open a socket; `peers` are the other processes that share the database.
 
     Without them there is no internal route, and a table that another process runs cannot be reached from here.
-    `guesses` is how often one visitor may try the password of a table, `visits` how often one may come; `strangers` is how many sockets
-    one address may have open for people whom nobody knows, so that one of them cannot take every place, and `a_person` how many one person
-    may. `sessions` are the open sockets
-    by the session that each came in with, which `session_of` tells: when the session is closed, so are they.
+    `rate` is that of the messages on each socket. `guesses` is how often one visitor may try the password of a table, `visits` how often
+    one may come, `places` how many sockets one may have open on all routes together. `sessions` are the open sockets by the session that
+    each came in with, which `session_of` tells: when the session is closed, so are they.
     """
 
     origins: tuple[str, ...] = ()
     peers: Peers = NoPeers()
     rate: Rate = MESSAGES
     guesses: Rate | None = SECRETS
-    strangers: int = 1000
-    a_person: int = 16
+    places: Places = msgspec.field(default_factory=Places)
     visits: Visits = msgspec.field(default_factory=Visits)
     sessions: OpenSessions = msgspec.field(default_factory=OpenSessions)
     session_of: SessionOf = lambda _connection: None
@@ -64,9 +63,8 @@ def socket_handlers(
     live_tables: LiveTables, tables: TableIndex, person_of: PersonOf, check_password: CheckPassword, settings: SocketSettings
 ) -> list[Any]:
     """The route handlers of the sockets, for the application."""
-    context = SocketContext(live_tables, tables, check_password, settings.rate, settings.hello_seconds, settings.a_person)
+    context = SocketContext(live_tables, tables, check_password, settings.rate, settings.hello_seconds)
     tries = None if settings.guesses is None else TokenBuckets(settings.guesses)
-    strangers: Counter[str] = Counter()
     relays = Relays()
     live_tables.on_taken = relays.taken
 
@@ -83,15 +81,12 @@ def socket_handlers(
             await socket.close(NOT_ALLOWED)
             return
         person, address = await person_of(socket), counted_address(socket)
-        full = person is None and strangers[address] >= settings.strangers
-        if full or not settings.visits.may_open(person, address):
-            _counter(socket)("too_many_sockets" if full else "too_fast")
-            await socket.close(NOT_ALLOWED)
+        if not await admitted(socket, person, address, settings.places, settings.visits):
             return
-        with counted_in(strangers, address if person is None else None), settings.sessions.socket(settings.session_of(socket)) as opened:
+        with settings.places.taken(identity(person), address), settings.sessions.socket(settings.session_of(socket)) as opened:
             await socket.accept()
             accepted = AcceptedSocket(socket)
-            session = SocketSession(accepted, person, context_of(person, address), _counter(socket))
+            session = SocketSession(accepted, person, context_of(person, address), counter(socket))
             opened.end = partial(session.end, SESSION_OVER)
             try:
                 await session.run()
@@ -102,26 +97,18 @@ def socket_handlers(
     @websocket(INTERNAL_PATH, opt={"exclude_from_csrf": True})
     async def internal_socket(socket: WebSocket[Any, Any, Any]) -> None:
         """Another process talks for a client that it knows; who comes by another process is counted as who comes here."""
-        client = relayed(socket, settings)
-        stranger = client.address if client is not None and client.person is None else None
-        if client is None or (stranger is not None and strangers[stranger] >= settings.strangers):
-            await socket.close(NOT_ALLOWED)
+        client = await relayed(socket, settings.peers, settings.places, settings.visits)
+        if client is None:
             return
-        with counted_in(strangers, stranger):
+        with settings.places.taken(identity(client.person), client.address):
             await socket.accept()
             accepted = AcceptedSocket(socket)
             try:
-                await SocketSession(accepted, client.person, context_of(client.person, client.address), _counter(socket)).run()
+                await SocketSession(accepted, client.person, context_of(client.person, client.address), counter(socket)).run()
             except Moved:
                 await close_told(accepted, COME_BACK)
 
     return [client_socket] if settings.peers.alone else [client_socket, internal_socket]
-
-
-def relayed(socket: WebSocket[Any, Any, Any], settings: SocketSettings) -> RelayedClient | None:
-    """The client for whom another process of ours speaks, if it does not come too often; None if it was no process of ours."""
-    client = settings.peers.relayed_client(socket.headers)
-    return client if client is not None and settings.visits.may_open(client.person, client.address) else None
 
 
 async def pass_on(accepted: AcceptedSocket, relayed: Coroutine[Any, Any, int], opened: OpenSocket) -> None:
@@ -165,13 +152,12 @@ def _counted(check: CheckPassword, tries: TokenBuckets, who: str, now: Callable[
     return counted
 
 
+def identity(person: Person | None) -> str | None:
+    """The id of a person who is known."""
+    return None if person is None else person.id
+
+
 def own_page(socket: WebSocket[Any, Any, Any], origins: tuple[str, ...]) -> bool:
     """A browser names the page that opens a socket: only our own may. A program names none."""
     origin = socket.headers.get("origin")
     return origin is None or origin in origins or urlsplit(origin).netloc == socket.headers.get("host")
-
-
-def _counter(socket: WebSocket[Any, Any, Any]) -> Callable[[str], None]:
-    """Where refusals are counted, if the application counts."""
-    services = socket.app.state.get("services")
-    return (lambda _code: None) if services is None else services.metrics.refusals.add

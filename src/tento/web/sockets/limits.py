@@ -4,6 +4,7 @@ import time
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from tento.club.limits import Rate, TokenBucket
 
@@ -18,15 +19,23 @@ TOLERATED: Final = 100
 
 
 class ConnectionLimits(msgspec.Struct, frozen=True, kw_only=True):
-    """How many sockets and half-open connections there may be, and how many messages a second on one socket.
+    """How many sockets and connections one process may have, and how many messages a second may come on one socket.
 
-    The sockets of an address are those of people who have not come in.
+    The sockets are those of all routes together; a connection is one of HTTP, which is half-open while a request is on its way.
     """
 
-    sockets_a_person: int = 16
-    sockets_an_address: int = 1000
-    half_open_an_address: int = 256
+    sockets_a_person: int = 24
+    sockets_an_address: int = 2_000
+    sockets: int = 10_000
+    half_open_an_address: int = 1_000
+    connections_an_address: int = 2_000
+    connections: int = 20_000
     messages_a_second: int = 20
+
+    def for_load_tests(self) -> "ConnectionLimits":
+        """The same without bounds for an address and for the process, where one machine plays many people."""
+        unbounded = ("sockets_an_address", "sockets", "half_open_an_address", "connections_an_address", "connections")
+        return replace(self, **dict.fromkeys(unbounded, 10**9))
 
     @property
     def messages(self) -> Rate:

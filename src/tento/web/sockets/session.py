@@ -12,7 +12,7 @@ from tento.club.printable import printable
 from tento.table.refusal import Refusal
 from tento.web.log_facts import log_name, note
 from tento.web.refusals import refusal
-from tento.web.sockets.accepted import COME_BACK, NOT_ALLOWED, AcceptedSocket
+from tento.web.sockets.accepted import COME_BACK, AcceptedSocket
 from tento.web.sockets.client_messages import (
     Act,
     Advise,
@@ -28,7 +28,7 @@ from tento.web.sockets.client_messages import (
     Rule,
     decode,
 )
-from tento.web.sockets.context import EndSession, SocketContext, counted_in
+from tento.web.sockets.context import EndSession, SocketContext
 from tento.web.sockets.conversation import Conversation
 from tento.web.sockets.entering import held_by, join, sit_if_called, take_seat_back, why_not_read
 from tento.web.sockets.hello import hello_in_time, table_named
@@ -49,15 +49,8 @@ class SocketSession(Conversation):
         self._context, self._who = context, person
         self._live: LiveTable | None = None
 
-    async def run(self) -> None:
-        """Talks until somebody ends it; a person has only so many sockets at a time."""
-        with counted_in(self._context.open_sockets, self._person):
-            await super().run()
-
     async def _enter(self) -> None:
         """The hello is heard, a seat that a bot was keeping is taken back, and the reader joins the table."""
-        if self._person is not None and self._context.open_sockets[self._person] > self._context.a_person:
-            raise EndSession(NOT_ALLOWED, "too_many_sockets")
         hello, frame = await hello_in_time(self._hear, self._afford, self._socket, self._lang, self._context.hello_seconds)
         self._lang = hello.lang or self._lang
         note(table=log_name(hello.table))

@@ -7,6 +7,7 @@ from typing import Final
 from tento.championship.core.roles import READS_ALL
 from tento.club.events.venue.actors import Standing, Who
 from tento.club.events.venue.championship import Championship
+from tento.club.limits import Rate
 from tento.club.ports import Lease, Person
 from tento.table.refusal import Refusal
 from tento.web.sockets.accepted import COME_BACK, NOT_ALLOWED, TOO_SLOW, AcceptedSocket
@@ -15,7 +16,7 @@ from tento.web.sockets.context import EndSession, Moved
 from tento.web.sockets.conversation import Conversation
 from tento.web.sockets.events.feed import Audience, EventFeed, Feeds
 from tento.web.sockets.events.messages import EventHello, EventPong, EventRoles, decode
-from tento.web.sockets.limits import COSTLY, MESSAGES
+from tento.web.sockets.limits import COSTLY
 from tento.web.sockets.texts import encode, problem_message
 
 FIRST_TRIES: Final = 20
@@ -26,8 +27,8 @@ BEFORE_HELLO: Final = 5
 class EventSession(Conversation):
     """One reader of one championship, by an account, by a referee's link, or nobody known."""
 
-    def __init__(self, socket: AcceptedSocket, person: Person | None, feeds: Feeds, hello_seconds: float) -> None:
-        super().__init__(socket, person, MESSAGES, feeds.outbox, feeds.services.metrics.refusals.add)
+    def __init__(self, socket: AcceptedSocket, person: Person | None, feeds: Feeds, rate: Rate, hello_seconds: float) -> None:
+        super().__init__(socket, person, rate, feeds.outbox, feeds.services.metrics.refusals.add)
         self.key = ""
         self._feeds, self._hello_seconds = feeds, hello_seconds
         self._who = Who(person)

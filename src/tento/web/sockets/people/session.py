@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from tento.club.limits import Rate
 from tento.club.people.inviting import Asked, Befriended, Invited
 from tento.club.ports import Person
 from tento.web.services import Services
@@ -11,7 +12,7 @@ from tento.web.sockets.accepted import AcceptedSocket
 from tento.web.sockets.client_messages import Bye, Malformed, Ping, decode
 from tento.web.sockets.context import EndSession
 from tento.web.sockets.conversation import Conversation
-from tento.web.sockets.limits import COSTLY, MESSAGES
+from tento.web.sockets.limits import COSTLY
 from tento.web.sockets.readers import Outbox
 from tento.web.sockets.texts import encode
 
@@ -35,8 +36,8 @@ PeopleMessage = Welcome | Invited | Asked | Befriended | PeoplePong
 class PeopleSession(Conversation):
     """One page of one person."""
 
-    def __init__(self, socket: AcceptedSocket, person: Person, services: Services, outbox: Outbox) -> None:
-        super().__init__(socket, person, MESSAGES, outbox, services.metrics.refusals.add)
+    def __init__(self, socket: AcceptedSocket, person: Person, services: Services, rate: Rate, outbox: Outbox) -> None:
+        super().__init__(socket, person, rate, outbox, services.metrics.refusals.add)
         self._id, self._services = person.id, services
 
     async def _enter(self) -> None:
