@@ -30,8 +30,8 @@ export type EventDecision = { number: number | null; check: string; do: string; 
 /** A draw: the numbered list and the commitment that were announced, and after it was made the seed and the numbers of the audience. */
 export type EventDraw = { listed: string[]; commitment: string; source: string; seed: string; numbers: string[] };
 
-/** An entry by its names: how far it has come, and its matches. */
-export type EventEntry = { id: string; number: number; people: string[]; delegation: string | null; status: string; matches: string[] };
+/** An entry by its names: how far it has come, and its matches. `label` is the number by which people know it. */
+export type EventEntry = { id: string; number: number; label: string; people: string[]; delegation: string | null; status: string; matches: string[] };
 
 /** A group with its table as it stands. */
 export type EventGroup = { name: string; rows: EventStanding[] };

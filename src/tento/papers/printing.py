@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from tento.championship.core.roles import Role
 from tento.championship.core.tournament import Held
+from tento.championship.pairs.entry_numbers import number_of
 from tento.championship.pairs.state import State as PairsState
 from tento.championship.pairs.state import selected
 from tento.club.events.venue.printing import BadLine, FileOffered, FileWritten, Heading, ListedEntry, ListRead
@@ -118,9 +119,9 @@ def _sheet(title: str) -> Callable[[Held, Edition, Mapping[str, Any]], bytes | N
     return written
 
 
-def _pins(_event: Held, edition: Edition, only: Mapping[str, Any]) -> bytes | None:
+def _pins(event: Held, edition: Edition, only: Mapping[str, Any]) -> bytes | None:
     """A strip for each person who has a place, with the PIN that stands for the signature. What is not told is not printed."""
-    strips = [{"entry": one.entry, "name": one.name, "pin": pin} for one, pin in only.get("pins", ())]
+    strips = [{"entry": number_of(event.state, one.entry), "name": one.name, "pin": pin} for one, pin in only.get("pins", ())]
     if not strips:
         return None
     words = paper(edition.lang)

@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from tento.championship.core.people import Person
+from tento.championship.pairs.entry_numbers import number_of
 from tento.championship.pairs.fixtures import group_name
 from tento.championship.pairs.honours import delegations, places
 from tento.championship.pairs.ranking import tables
@@ -43,7 +44,7 @@ def pairs_shown(state: State, lang: Lang) -> PairsShown:
         opens=state.opens,
         closes=state.closes,
         day=state.event_on,
-        entries=tuple(_entry(entry) for entry in in_order(state)),
+        entries=tuple(_entry(state, entry) for entry in in_order(state)),
         stages=tuple(_stage(state, stage, lang) for stage in state.stages),
         matches=tuple(_with_table(state, match) for match in matches),
         calls=tuple(match.id for match in sorted(called, key=lambda one: (str(one.starts or ""), one.table or 0))),
@@ -66,10 +67,11 @@ def about_shown(state: State) -> AboutShown:
     return AboutShown(venue=told.venue, contact=told.contact, sponsors=told.sponsors, prizes=told.prizes)
 
 
-def _entry(entry: Entry) -> EventEntry:
+def _entry(state: State, entry: Entry) -> EventEntry:
     return EventEntry(
         id=entry.id,
         number=entry.number,
+        label=number_of(state, entry.id),
         people=tuple(person.name for person in entry.people),
         delegation=entry.delegation,
         status=entry.status,

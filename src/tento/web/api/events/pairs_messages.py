@@ -9,10 +9,11 @@ from tento.championship.pairs.decisions import Prize
 
 
 class EventEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """An entry by its names: how far it has come, and its matches."""
+    """An entry by its names: how far it has come, and its matches. `label` is the number by which people know it."""
 
     id: str
     number: int
+    label: str
     people: tuple[str, ...]
     delegation: str | None
     status: str
