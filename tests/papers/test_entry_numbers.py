@@ -8,7 +8,7 @@ from tento.championship.core.tournament import Held
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs.entry_numbers import MACHINE_MADE, number_of
 from tento.championship.pairs.rules import rules_of
-from tento.championship.simulation.names import Applicant, Cast
+from tento.championship.simulation.names import Cast
 from tento.championship.simulation.pairs.event import PairsSimulation, groups_for
 from tento.championship.simulation.pairs.matches import Upsets
 from tento.club.events.venue.printing import Heading
