@@ -1,6 +1,7 @@
 """The files of an event for whoever asks: papers laid out one by one, workbooks, the calendar; and the lists that people send."""
 
 from collections.abc import Callable, Iterator, Mapping
+from datetime import UTC, datetime
 from importlib.resources import as_file
 from typing import Any, Final
 
@@ -11,12 +12,13 @@ from tento.championship.pairs.state import State as PairsState
 from tento.championship.pairs.state import selected
 from tento.club.events.venue.printing import BadLine, FileOffered, FileWritten, Heading, ListedEntry, ListRead
 from tento.club.wording import sentence
-from tento.papers.document import Edition, document
+from tento.papers.document import Edition, document, qr
 from tento.papers.entry_lists import BadList, Problem, lines_of, read_list
 from tento.papers.files import TEMPLATES, book_of, pdf_of
 from tento.papers.kinds import PAPERS
 from tento.papers.pairs.entry_book import entry_sheet, entry_text
 from tento.papers.sheet_text import text_of
+from tento.papers.words import day, say
 from tento.texts.championship.desk import LISTS
 from tento.texts.language import Lang, pick
 from tento.texts.papers.championship import paper
@@ -129,6 +131,19 @@ def _pins(event: Held, edition: Edition, only: Mapping[str, Any]) -> bytes | Non
         return pdf_of(document("pins", "pins.typ", edition.about("", words), words, strips=strips), templates)
 
 
+def _tables(_event: Held, edition: Edition, only: Mapping[str, Any]) -> bytes | None:
+    """A card for each table with the code of its link. A link that is not told is not printed."""
+    words = paper(edition.lang)
+    cards = [
+        {"table": say(words, "table_name", table=table), "day": day(datetime.fromtimestamp(since / 1000, UTC), words), "qr": qr(address)}
+        for table, since, address in only.get("links", ())
+    ]
+    if not cards:
+        return None
+    with as_file(TEMPLATES) as templates:
+        return pdf_of(document("tables", "tables.typ", edition.about("", words), words, cards=cards), templates)
+
+
 _MEDIA: Final = {"pdf": PDF, "xlsx": XLSX, "csv": "text/csv; charset=utf-8", "ics": "text/calendar; charset=utf-8"}
 _MADE: Final[Mapping[str, Callable[[Held, Edition, Mapping[str, Any]], bytes | None]]] = {
     "workbook": lambda event, edition, _only: book_of(PAPERS[_kind(event)].book([event], edition)),
@@ -138,4 +153,5 @@ _MADE: Final[Mapping[str, Callable[[Held, Edition, Mapping[str, Any]], bytes | N
     "decisions-csv": _sheet("decisions"),
     "calendar": _calendar,
     "pins": _pins,
+    "tables": _tables,
 }

@@ -35,6 +35,13 @@ PAPER: Final[dict[str, Words]] = {
         "Corte nas linhas e entregue cada tira só à própria pessoa, com documento.",
         "Cut along the lines and hand each strip to the person alone, against a document.",
     ),
+    "table_name": ("Mesa {table}", "Table {table}"),
+    "table_codes": ("Códigos das mesas", "Codes for the tables"),
+    "table_scan": (
+        "Árbitro desta mesa: aponte a câmera do celular. Ele passa a ser a súmula.",
+        "Referee of this table: scan it with a phone. It becomes the score sheet.",
+    ),
+    "table_day": ("Só vale no dia {day}. Códigos refeitos cancelam este.", "Good on {day} only. Codes that are made anew cancel this one."),
     "yes": ("sim", "yes"),
     "no": ("não", "no"),
 }

@@ -1,5 +1,6 @@
 """The roles of an event and the links of its referees: given and taken by its organiser, under the lock of its decisions."""
 
+from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 from secrets import token_urlsafe
 from typing import Final, NamedTuple
@@ -17,6 +18,9 @@ GIVEN: Final[tuple[Role, ...]] = ("organiser", "director", "referee", "desk", "c
 ROLES: Final = 500
 """So many roles one event may give, of all kinds together, those of players too."""
 LINKS: Final = 300
+"""So many links of one event open something at a time, now or on a later day."""
+OF_TABLES: Final = "table-"
+"""How the id of a link begins that was made for a table and not for a person."""
 PREFIX: Final = "te_"
 """A token of a link says what it is for."""
 
@@ -71,17 +75,38 @@ class Office:
         """A link for a referee without an account: one table, one day by the clock of Brasília, today if none is named."""
         async with found.desk:
             refusal = await self._staff(found, who, "organiser", "director")
-            if refusal is None and len(await self._store.event_people.links(found.row.id)) >= LINKS:
+            if refusal is None and len(await self._good(found)) >= LINKS:
                 refusal = refuse("event_full", most=LINKS)
+            return refusal or await self._new_link(found, token_urlsafe(6), name, table, day)
+
+    async def make_table_links(self, found: Championship, who: Who, names: Sequence[str], day: date | None) -> list[NewLink] | Refusal:
+        """A link for each table, under these names; the links of tables that were made before for that day open nothing any more."""
+        async with found.desk:
+            refusal = await self._staff(found, who, "organiser", "director")
             if refusal is not None:
                 return refusal
-            since, until = _of_day(day, found.now())
-            token = PREFIX + token_urlsafe(32)
-            link = EventLink(
-                hash=token_hash(token), event=found.row.id, id=token_urlsafe(6), name=name, table_number=table, since=since, until=until
-            )
-            await self._store.event_people.add_link(link)
-            return NewLink(token, link)
+            since, _ = _of_day(day, found.now())
+            good = await self._good(found)
+            old = [link for link in good if link.id.startswith(OF_TABLES) and link.since == since]
+            if len(good) - len(old) + len(names) > LINKS:
+                return refuse("event_full", most=LINKS)
+            for link in old:
+                await self._store.event_people.revoke(found.row.id, link.id)
+                found.people_changed(link_key(link.id))
+            numbered = enumerate(names, 1)
+            return [await self._new_link(found, f"{OF_TABLES}{table}-{token_urlsafe(6)}", name, table, day) for table, name in numbered]
+
+    async def _good(self, found: Championship) -> list[EventLink]:
+        """The links that open something, now or on a later day."""
+        made = await self._store.event_people.links(found.row.id)
+        return [link for link in made if not link.revoked and link.until > found.now()]
+
+    async def _new_link(self, found: Championship, id: str, name: str, table: int, day: date | None) -> NewLink:
+        since, until = _of_day(day, found.now())
+        token = PREFIX + token_urlsafe(32)
+        link = EventLink(hash=token_hash(token), event=found.row.id, id=id, name=name, table_number=table, since=since, until=until)
+        await self._store.event_people.add_link(link)
+        return NewLink(token, link)
 
     async def links(self, found: Championship, who: Who) -> list[EventLink] | Refusal:
         """The links that were made, for those who direct the event. None of them opens anything."""
