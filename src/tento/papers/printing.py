@@ -29,7 +29,7 @@ ALL: Final[tuple[Role, ...]] = ("organiser", "director")
 WHO: Final[Mapping[str, tuple[Role, ...]]] = {
     **dict.fromkeys(("bracket", "groups", "standings", "poster", "schedule", "levels", "seats", "ranking", "calendar"), EVERYBODY),
     **dict.fromkeys(("sheets", "cards", "pins", "receipts", "prizes", "payouts"), OFFICE),
-    **dict.fromkeys(("documents", "workbook", "entries", "entries-csv", "matches-csv", "decisions-csv"), ALL),
+    **dict.fromkeys(("documents", "report", "workbook", "entries", "entries-csv", "matches-csv", "decisions-csv"), ALL),
 }
 """Who may have which file; what names people's data is for those who direct the event."""
 PDF: Final = "application/pdf"

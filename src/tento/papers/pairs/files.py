@@ -17,6 +17,7 @@ from tento.papers.pairs.bracket import whole
 from tento.papers.pairs.lines import lines
 from tento.papers.pairs.office import office
 from tento.papers.pairs.pages import documents
+from tento.papers.pairs.report import report
 from tento.papers.pairs.svg import svg_of
 from tento.papers.sheets import Sheet
 from tento.papers.words import Words, day
@@ -42,6 +43,7 @@ def printed(events: Sequence[Held], edition: Edition) -> Iterator[Document]:
     about = headed(edition, event).about(_days(event.state, words), words)
     yield from documents(event.state, about, words)
     yield from office(event.state, about, words)
+    yield from report(event, about, words)
 
 
 def book(events: Sequence[Held], edition: Edition) -> list[Sheet]:
