@@ -76,8 +76,7 @@ export const words = {
   tableLinks: (n: number) => (n === 1 ? 'Imprimir el código de la mesa' : `Imprimir los códigos de las ${n} mesas`),
   tableLinksLead:
     'Un código por mesa, válido hoy: quien arbitra la mesa lo lee con el teléfono. Guarda el PDF; para imprimir otra vez después, los códigos se rehacen y los anteriores dejan de valer.',
-  tableLinksAnew: (n: number) =>
-    n === 1 ? 'El código de mesa ya impreso deja de valer.' : `Los ${n} códigos de mesa ya impresos dejan de valer.`,
+  tableLinksAnew: (n: number) => (n === 1 ? 'El código de mesa ya impreso deja de valer.' : `Los ${n} códigos de mesa ya impresos dejan de valer.`),
   tableLinksSure: 'Rehacer y anular los anteriores',
   tableLinksKeep: 'Dejarlos como están',
   linkName: 'Nombre del árbitro',
