@@ -247,8 +247,13 @@ async def table_links(desk: Desk, tables: int = 3) -> list[str]:
 async def test_one_request_makes_a_link_for_each_table_and_the_paper_with_their_codes(
     desk: Desk, client: Client, monkeypatch: pytest.MonkeyPatch
 ):
-    addresses = []
-    monkeypatch.setattr("tento.papers.printing.qr", lambda text: addresses.append(text) or qr(text))
+    addresses: list[str] = []
+
+    def drawn_code(text: str) -> str:
+        addresses.append(text)
+        return qr(text)
+
+    monkeypatch.setattr("tento.papers.printing.qr", drawn_code)
     await table_links(desk)
     tokens = [address.partition("#")[2] for address in addresses]
     tables = [(await Desk(Somebody(client), desk.event, token).get("/acts")).json()["tables"] for token in tokens]

@@ -70,7 +70,12 @@ def test_the_lines_of_an_event_show_no_made_up_id(event):
 
 def test_a_strip_of_a_pin_shows_the_number_of_the_entry(monkeypatch):
     laid = []
-    monkeypatch.setattr("tento.papers.printing.pdf_of", lambda made, _templates: laid.append(data_of(made)) or b"")
+
+    def lay(document, _templates):
+        laid.append(data_of(document))
+        return b""
+
+    monkeypatch.setattr("tento.papers.printing.pdf_of", lay)
     HousePrinter().file(
         Held(load(TM), (), entered()), "pins", Heading("Copa", "r", "pt", ""), {"pins": [(Signer("A a", MADE_UP, 0), "123456")]}
     )

@@ -71,7 +71,7 @@ def _money(state: State, words: Words) -> Iterator[dict[str, str]]:
 def _incident(state: State, one: Incident, words: Words) -> dict[str, Any]:
     match = state.matches.get(one.match or "")
     about = [] if match is None else [_match_name(state, match, words)]
-    about += [label_of(state, one.entry).name] if one.entry in state.entries else []
+    about += [label_of(state, one.entry).name] if one.entry is not None and one.entry in state.entries else []
     return {
         "number": one.number,
         "when": f"{day(one.at, words)} {hour(one.at, words)}",

@@ -18,7 +18,6 @@ from tento.club.events.venue.looking import Seen
 from tento.club.events.venue.signing import pins, stand_in
 from tento.club.refusing import refuse as refused
 from tento.games.registry import kit_of
-from tento.papers.words import say
 from tento.texts.papers.championship import paper
 from tento.web.api.events.access import (
     Req,
@@ -147,8 +146,8 @@ async def table_links(request: Req, event: FromPath[str], data: JSONBody[NewTabl
     services, who = services_of(request), decider(request)
     limit(services, "replays", visitor_of(request).address)
     found = await found_event(services, event)
-    words = paper(language_of(request))
-    names = [say(words, "table_name", table=table) for table in range(1, data.tables + 1)]
+    named = paper(language_of(request))["table_name"]
+    names = [named.format(table=table) for table in range(1, data.tables + 1)]
     made = granted(await services.office.make_table_links(found, who, names, data.day))
     links = [(one.link.table_number, one.link.since, address_here(request, f"/evento/{event}/arbitro#{one.token}")) for one in made]
     only = {"links": links}
