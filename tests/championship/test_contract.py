@@ -372,6 +372,7 @@ SUFFIXED = {
     "incident-noted": {"incident-noted", "incident-noted.call"},
     "draw-announced": {"draw-announced", "draw-announced.again"},
     "called": {"called", "called.online", "began"},
+    "taken-back": {"taken-back.check-in", "taken-back.start"},
     "sheet-signed": {"sheet-signed", "sheet-signed.missing"},
     "result": {"result", "result.corrected"},
     "moved-on": {"moved-on", "moved-on.nobody"},

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tento.club.events.venue import office
+from tento.papers.document import qr
 from tests.e2e.rest_app import Client, Somebody, code, keeper
 from tests.e2e.test_events import called, given
 from tests.e2e.venue_event import LATEST, Desk, drawn, entered, new_id, opened
@@ -221,3 +223,67 @@ async def test_nothing_public_holds_a_pin(desk: Desk, client: Client):
     texts += [(await desk.get(path)).text for path in ("/log", "/people.json")]
     # Six figures may stand inside a hash by chance; a PIN stands alone.
     assert [pin for pin in pins for text in texts if re.search(rf"(?<![0-9a-z]){pin}(?![0-9a-z])", text)] == []
+
+
+async def test_a_published_call_taken_back_leaves_the_players_page_and_the_calendar_empty(desk: Desk, client: Client):
+    player = await given(client, desk, "Bia", "player", entries=["D1"])
+    match = next(one["id"] for one in (await board(player))["matches"])
+    proposed = next(one for one in (await board(desk))["proposals"] if one["match"] == match)
+    await desk.do("call", match=match, table=2, starts=proposed["starts"])
+    assert (await desk.match(match))["status"] == "called"
+    await desk.do("uncall", match=match)
+    seen = await player.seen()
+    own = next(one for one in seen["pairs"]["matches"] if one["id"] == match)
+    assert (own["status"], own["table"], own["starts"], seen["pairs"]["calls"]) == ("ready", None, None, [])
+    calendar = await desk.get("/files/calendar")
+    assert b"BEGIN:VEVENT" not in calendar.content
+
+
+async def table_links(desk: Desk, tables: int = 3) -> list[str]:
+    """Makes a link for each table; the ids of all links that open something then."""
+    answer = await desk.post("/table-links", {"tables": tables})
+    assert answer.status_code == 201, answer.text
+    assert answer.content.startswith(b"%PDF-")
+    assert answer.headers["content-disposition"] == 'attachment; filename="tables.pdf"'
+    return [one["id"] for one in (await desk.get("/links")).json() if not one["revoked"]]
+
+
+async def test_one_request_makes_a_link_for_each_table_and_the_paper_with_their_codes(
+    desk: Desk, client: Client, monkeypatch: pytest.MonkeyPatch
+):
+    addresses: list[str] = []
+
+    def drawn_code(text: str) -> str:
+        addresses.append(text)
+        return qr(text)
+
+    monkeypatch.setattr("tento.papers.printing.qr", drawn_code)
+    await table_links(desk)
+    tokens = [address.partition("#")[2] for address in addresses]
+    tables = [(await Desk(Somebody(client), desk.event, token).get("/acts")).json()["tables"] for token in tokens]
+    assert tables == [[1], [2], [3]]
+
+
+async def test_making_the_links_of_tables_anew_revokes_the_old_ones_and_no_other(desk: Desk, client: Client):
+    await linked(desk, client, 1)
+    first = await table_links(desk)
+    second = await table_links(desk)
+    assert (len(first), len(second), len(set(first) & set(second))) == (4, 4, 1)
+
+
+async def test_links_that_open_nothing_any_more_take_no_room(desk: Desk, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(office, "LINKS", 3)
+    await table_links(desk)
+    assert len(await table_links(desk)) == 3
+
+
+async def test_more_links_than_an_event_has_room_for_are_refused_and_the_old_ones_stay(desk: Desk, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(office, "LINKS", 3)
+    first = await table_links(desk)
+    assert code(await desk.post("/table-links", {"tables": 4})) == (409, "event_full")
+    assert [one["id"] for one in (await desk.get("/links")).json() if not one["revoked"]] == first
+
+
+async def test_the_links_of_tables_are_made_by_those_who_direct_the_event(desk: Desk, client: Client):
+    player = await given(client, desk, "Bia", "player", entries=["D1"])
+    assert code(await player.post("/table-links", {"tables": 3})) == (403, "not_your_office")

@@ -17,7 +17,7 @@ from tento.papers.sheet_text import text_of
 from tento.papers.sheets import Sheet
 from tento.rulebooks.loader import load
 from tento.texts.papers.championship import paper
-from tests.rules.championships import AFIA, IN_TIME, TM, after, championship, form
+from tests.rules.championships import AFIA, DAY, IN_TIME, TM, after, championship, form, stage
 
 WORDS = paper("pt")
 ABOUT = About(title="Copa", rulebook="r", day="")
@@ -50,6 +50,13 @@ def test_art_9_the_poster_has_each_match_under_its_hour_and_the_venue():
     assert data(state, "poster")["venue"] == "Hotel Central"
     assert data(state, "poster")["articles"] == "art. 9"
     assert data(state, "poster")["slots"] == []
+
+
+def test_a_match_whose_call_was_taken_back_stands_on_no_poster():
+    state = stage(championship(TM), "knockout", *"ABCD")
+    called = after(state, do.Call(by="organiser", at=DAY, match="knockout/1.1", table=4, starts=DAY))
+    assert len(data(called, "poster")["slots"]) == 1
+    assert data(after(called, do.Uncall(by="organiser", at=DAY, match="knockout/1.1")), "poster")["slots"] == []
 
 
 def test_sec_3_1_the_prize_list_names_the_tax():

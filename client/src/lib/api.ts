@@ -82,7 +82,16 @@ async function reached(path: string, init: RequestInit): Promise<Response> {
 
 /** Saves what the server gives there as a file, under the name that the server gives it. */
 export async function save(path: string, more: Record<string, string> = {}): Promise<void> {
-  const answer = await fetched(path, { headers: { 'Accept-Language': lang(), ...more }, credentials: 'same-origin' });
+  await saved(await fetched(path, { headers: { 'Accept-Language': lang(), ...more }, credentials: 'same-origin' }));
+}
+
+/** Asks for something to be made, and saves the file that the server answers with. */
+export async function saveMade(path: string, body: unknown): Promise<void> {
+  const headers = { 'Accept-Language': lang(), 'X-CSRF-Token': csrf, 'Content-Type': 'application/json' };
+  await saved(await fetched(path, { method: 'POST', headers, body: JSON.stringify(body), credentials: 'same-origin' }));
+}
+
+async function saved(answer: Response): Promise<void> {
   const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'tento.txt';
   saveBlob(name, await answer.blob());
 }

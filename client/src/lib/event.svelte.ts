@@ -187,6 +187,11 @@ export class LiveEvent {
     return { id: randomHex(12), do: word, fields, seen: seen ?? this.shown?.number ?? 0, ...more };
   }
 
+  /** How many milliseconds the clock of the server is ahead of this device's; nought while it is not known. */
+  get ahead(): number {
+    return this.#ahead ?? 0;
+  }
+
   /** The hour of the server, as far as this device knows it. Where one clock runs for everybody, what comes late counts when it comes. */
   #hour(): string | null {
     return this.#ahead === null || !this.shown ? null : new Date(Date.now() + this.#ahead).toISOString();

@@ -26,6 +26,11 @@ export function entryName(shown: Shown | null, id: string): string {
   return entryOf(shown, id)?.people.join(' / ') || id;
 }
 
+/** The number by which people know an entry: what stands on its card and on every paper. */
+export function entryNumber(shown: Shown | null, id: string): string {
+  return entryOf(shown, id)?.label ?? id;
+}
+
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether what somebody looks for stands in one of these names, however it is accented or written. */

@@ -33,8 +33,8 @@ export type EventDecision = { number: number | null; check: string; do: string; 
 /** A draw: the numbered list and the commitment that were announced, and after it was made the seed and the numbers of the audience. */
 export type EventDraw = { listed: string[]; commitment: string; source: string; seed: string; numbers: string[] };
 
-/** An entry by its names: how far it has come, and its matches. */
-export type EventEntry = { id: string; number: number; people: string[]; delegation: string | null; status: string; matches: string[] };
+/** An entry by its names: how far it has come, and its matches. `label` is the number by which people know it. */
+export type EventEntry = { id: string; number: number; label: string; people: string[]; delegation: string | null; status: string; matches: string[] };
 
 /** A group with its table as it stands. */
 export type EventGroup = { name: string; rows: EventStanding[] };
@@ -49,7 +49,7 @@ export type EventHello = { type: 'hello'; event: string; since?: number | null; 
 export type EventLine = { id: string; title: string; kind: string; game: string; rulebook: string; status: 'cancelled' | 'open' | 'over' | 'running'; visibility: string; entries: number; created: number; host: string };
 
 /** A match. A side is null until it is known; `bye` where one never comes. The winner goes on to `feeds`, a match and its side. */
-export type EventMatch = { id: string; stage: string; round: number; place: number; group: string | null; sides: [string | null, string | null]; bye: boolean; feeds: [string, number] | null; table: number | null; starts: string | null; status: 'called' | 'disputed' | 'over' | 'playing' | 'ready' | 'sheet' | 'waiting'; present: string[]; sheets: EventSheet[]; result: EventResult | null; live?: string | null; record?: string | null };
+export type EventMatch = { id: string; stage: string; round: number; place: number; group: string | null; sides: [string | null, string | null]; bye: boolean; feeds: [string, number] | null; table: number | null; starts: string | null; status: 'called' | 'disputed' | 'over' | 'playing' | 'ready' | 'sheet' | 'waiting'; present: string[]; sheets: EventSheet[]; result: EventResult | null; live?: string | null; record?: string | null; began?: string | null; clock?: number | null; overtime?: number | null };
 
 /** What was decided after the number that the reader has, at most the last hundred of it; nothing if it is still the last one. */
 export type EventNews = { number: number; head: string; decided: EventDecision[] };

@@ -1,21 +1,24 @@
 """The files of an event for whoever asks: papers laid out one by one, workbooks, the calendar; and the lists that people send."""
 
 from collections.abc import Callable, Iterator, Mapping
+from datetime import UTC, datetime
 from importlib.resources import as_file
 from typing import Any, Final
 
 from tento.championship.core.roles import Role
 from tento.championship.core.tournament import Held
+from tento.championship.pairs.entry_numbers import number_of
 from tento.championship.pairs.state import State as PairsState
 from tento.championship.pairs.state import selected
 from tento.club.events.venue.printing import BadLine, FileOffered, FileWritten, Heading, ListedEntry, ListRead
 from tento.club.wording import sentence
-from tento.papers.document import Edition, document
+from tento.papers.document import Edition, document, qr
 from tento.papers.entry_lists import BadList, Problem, lines_of, read_list
 from tento.papers.files import TEMPLATES, book_of, pdf_of
 from tento.papers.kinds import PAPERS
 from tento.papers.pairs.entry_book import entry_sheet, entry_text
 from tento.papers.sheet_text import text_of
+from tento.papers.words import day, say
 from tento.texts.championship.desk import LISTS
 from tento.texts.language import Lang, pick
 from tento.texts.papers.championship import paper
@@ -26,7 +29,7 @@ ALL: Final[tuple[Role, ...]] = ("organiser", "director")
 WHO: Final[Mapping[str, tuple[Role, ...]]] = {
     **dict.fromkeys(("bracket", "groups", "standings", "poster", "schedule", "levels", "seats", "ranking", "calendar"), EVERYBODY),
     **dict.fromkeys(("sheets", "cards", "pins", "receipts", "prizes", "payouts"), OFFICE),
-    **dict.fromkeys(("documents", "workbook", "entries", "entries-csv", "matches-csv", "decisions-csv"), ALL),
+    **dict.fromkeys(("documents", "report", "workbook", "entries", "entries-csv", "matches-csv", "decisions-csv"), ALL),
 }
 """Who may have which file; what names people's data is for those who direct the event."""
 PDF: Final = "application/pdf"
@@ -118,14 +121,27 @@ def _sheet(title: str) -> Callable[[Held, Edition, Mapping[str, Any]], bytes | N
     return written
 
 
-def _pins(_event: Held, edition: Edition, only: Mapping[str, Any]) -> bytes | None:
+def _pins(event: Held, edition: Edition, only: Mapping[str, Any]) -> bytes | None:
     """A strip for each person who has a place, with the PIN that stands for the signature. What is not told is not printed."""
-    strips = [{"entry": one.entry, "name": one.name, "pin": pin} for one, pin in only.get("pins", ())]
+    strips = [{"entry": number_of(event.state, one.entry), "name": one.name, "pin": pin} for one, pin in only.get("pins", ())]
     if not strips:
         return None
     words = paper(edition.lang)
     with as_file(TEMPLATES) as templates:
         return pdf_of(document("pins", "pins.typ", edition.about("", words), words, strips=strips), templates)
+
+
+def _tables(_event: Held, edition: Edition, only: Mapping[str, Any]) -> bytes | None:
+    """A card for each table with the code of its link. A link that is not told is not printed."""
+    words = paper(edition.lang)
+    cards = [
+        {"table": say(words, "table_name", table=table), "day": day(datetime.fromtimestamp(since / 1000, UTC), words), "qr": qr(address)}
+        for table, since, address in only.get("links", ())
+    ]
+    if not cards:
+        return None
+    with as_file(TEMPLATES) as templates:
+        return pdf_of(document("tables", "tables.typ", edition.about("", words), words, cards=cards), templates)
 
 
 _MEDIA: Final = {"pdf": PDF, "xlsx": XLSX, "csv": "text/csv; charset=utf-8", "ics": "text/calendar; charset=utf-8"}
@@ -137,4 +153,5 @@ _MADE: Final[Mapping[str, Callable[[Held, Edition, Mapping[str, Any]], bytes | N
     "decisions-csv": _sheet("decisions"),
     "calendar": _calendar,
     "pins": _pins,
+    "tables": _tables,
 }

@@ -140,13 +140,21 @@ class Wild:
             return
         match = self.state.matches[name]
         sides = [side for side in match.sides if side]
-        ways = (self._begun, self._begun, self._played, self._played, self._came, self._missed, self._punished, self._awarded)
+        ways = (
+            *(self._begun, self._begun, self._played, self._played, self._came, self._missed, self._punished, self._awarded),
+            self._taken_back,
+        )
         if len(sides) == 2:
             self.chance.choice(ways)(match)
 
     def _came(self, match):
         self.do(do.Call, match=match.id, starts=self.now + timedelta(hours=1))
         self.do(do.CheckIn, match=match.id, entry=self.chance.choice(match.sides))
+
+    def _taken_back(self, match):
+        entry = self.chance.choice((None, *match.sides))
+        self.do(do.Uncall, match=match.id)
+        self.do(do.TakeBack, match=match.id, entry=entry)
 
     def _begun(self, match, table=0):
         self.do(do.Call, match=match.id, table=1 + self.chance.below(6) if table == 0 else table, starts=self.now + timedelta(hours=1))

@@ -93,12 +93,26 @@ def games_of_groups(address: str, pairs: int = 8, groups: int = 2, title: str = 
     """So many pairs in so many groups, drawn and ready to be called."""
     driver = Driver(address)
     driver.open(title=title, rulebook=FENACEF, options={"stages": {"groups": {"groups": groups, "advance": 2}}})
+    enter(driver, pairs)
+    draw(driver, "groups")
+    return driver
+
+
+def knockout_of(address: str, pairs: int, title: str = "Copa de Verão") -> Driver:
+    """So many pairs in a knockout without groups, drawn and ready to be called."""
+    driver = Driver(address)
+    driver.open(title=title, rulebook=FENACEF, options={"drop_stages": ["groups"]})
+    enter(driver, pairs)
+    draw(driver, "knockout")
+    return driver
+
+
+def enter(driver: Driver, pairs: int) -> None:
+    """So many pairs, after which entries are closed."""
     for place in range(pairs):
         people = [{"name": name} for name in pair_names(place)]
         driver.do("register", entry=f"D{place + 1}", people=people, delegation=f"Apcef/{CLUBS[place % len(CLUBS)]}")
     driver.do("close-entries")
-    draw(driver, "groups")
-    return driver
 
 
 def draw(driver: Driver, stage: str) -> None:

@@ -4,11 +4,13 @@ import re
 
 import pytest
 
-from tests.e2e.browser.event_driver import Driver, all_of, draw, games_of_groups, win
+from tests.e2e.browser.event_driver import Driver, all_of, draw, games_of_groups, knockout_of, win
 from tests.e2e.browser.person import PHONE
 from tests.e2e.browser.test_pages import barriers
 
 WALL = {"width": 1920, "height": 1080}
+READABLE = 2.5
+"""The least size of a text that is read from ten metres, in hundredths of the height of the screen."""
 
 
 @pytest.fixture(scope="module")
@@ -32,6 +34,20 @@ def no_scrolling(page) -> bool:
     )
 
 
+def least_text(page) -> float:
+    """The smallest text that is seen on the wall, in hundredths of the height of the screen."""
+    return float(
+        page.evaluate(
+            """() => { const walker = document.createTreeWalker(document.querySelector('.tv'), NodeFilter.SHOW_TEXT), sizes = [];
+            while (walker.nextNode()) { const drawn = walker.currentNode.parentElement;
+              if (!walker.currentNode.data.trim() || drawn.closest('.hush')) continue;
+              const scale = drawn instanceof SVGElement ? drawn.getScreenCTM().a : 1;
+              sizes.push(parseFloat(getComputedStyle(drawn).fontSize) * scale); }
+            return Math.min(...sizes) * 100 / innerHeight; }"""
+        )
+    )
+
+
 def test_a_phone_and_the_wall_are_told_of_a_call_without_being_touched(come_in, games):
     phone, wall = look(come_in(size=PHONE), games), look(come_in(size=WALL), games, "/tv")
     phone.get_by_text("Nenhum jogo chamado no momento.").wait_for()
@@ -40,6 +56,7 @@ def test_a_phone_and_the_wall_are_told_of_a_call_without_being_touched(come_in, 
     wall.locator(".table strong", has_text="7").wait_for()
     games.begin("groups/A1")
     phone.get_by_role("heading", name="Em jogo agora").wait_for()
+    wall.get_by_role("timer").wait_for()
     games.end("groups/A1", [(12, 4), (12, 7)])
     phone.get_by_text("Nenhum jogo chamado no momento.").wait_for()
     assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
@@ -120,9 +137,26 @@ def test_the_wall_changes_by_itself_from_calls_to_the_tables(come_in, games):
     for _ in range(6):
         seen.add(page.locator("[data-scene]").get_attribute("data-scene"))
         assert no_scrolling(page)
+        assert least_text(page) >= READABLE
         page.clock.run_for(10_000)
     assert {"calls", "groups"} <= seen
     assert barriers(page) == []
+
+
+def test_a_large_bracket_is_read_from_ten_metres_page_by_page(come_in, server_address):
+    cup = knockout_of(server_address, 16)
+    cup.call("knockout/1.1", 1)
+    person = come_in(size=WALL, forgives="WebSocket is closed before")
+    person.page.clock.install()
+    page = look(person, cup, "/tv")
+    page.locator("[data-scene]").wait_for()
+    names = set()
+    for _ in range(3):
+        assert no_scrolling(page)
+        assert least_text(page) >= READABLE
+        names |= set(page.locator("svg text.name").all_text_contents())
+        page.clock.run_for(10_000)
+    assert len(names - {"a definir"}) == 16
 
 
 def test_in_the_end_the_champions_stand_on_every_screen(come_in, server_address):
@@ -133,6 +167,7 @@ def test_in_the_end_the_champions_stand_on_every_screen(come_in, server_address)
     phone.get_by_role("img", name=re.compile("Eliminatória")).wait_for()
     wall.locator('[data-scene="bracket"]').wait_for()
     assert no_scrolling(wall)
+    assert least_text(wall) >= READABLE
     assert barriers(wall) == []
     for _ in range(2):
         for one in [match["id"] for match in cup.seen()["pairs"]["matches"] if match["stage"] == "knockout" and match["status"] == "ready"]:

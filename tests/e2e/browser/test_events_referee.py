@@ -205,6 +205,21 @@ def test_sanctions_are_those_of_this_regulation_and_the_director_comes_when_call
     expect(urgent).to_have_count(0)
     expect(board.get_by_role("region", name="Livro de ocorrências")).to_contain_text("baralho trocado")
     assert ana.match(event, match["id"])["status"] == "playing"
+    published_and_taken_back(board)
+    assert [one["starts"] for one in ana.seen(event)["matches"] if one["status"] == "ready"] == [None] * 5
+
+
+def published_and_taken_back(board: Page) -> None:
+    """The next match is published and one of its sides is there; then the keys take both back, the last one first."""
+    board.keyboard.press("s")
+    board.keyboard.press("p")
+    missing = board.get_by_role("region", name="Não se apresentaram")
+    missing.get_by_role("button", name="Presente").first.click()
+    expect(board.get_by_role("status").filter(has_text="presença anotada")).to_be_visible()
+    board.keyboard.press("u")
+    expect(missing.get_by_role("listitem")).to_have_count(2)
+    board.keyboard.press("u")
+    expect(missing).to_have_count(0)
 
 
 def test_a_link_opens_its_own_table_alone_and_nothing_once_it_is_revoked(come: Come, ana: Account, event: str):

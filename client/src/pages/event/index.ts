@@ -46,6 +46,7 @@ const PAGES: { path: RegExp; load: () => Promise<Loaded> }[] = [
       () => import('./Tv.svelte'),
       () => import('./words/tv'),
       () => import('./words/clock'),
+      () => import('../../components/match/words'),
     ),
   },
   {

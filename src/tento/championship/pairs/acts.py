@@ -40,6 +40,8 @@ ACTS: Final[Acts] = {
     do.RunDraw: Act(DIRECT, "draw.method"),
     do.DrawLots: Act(DIRECT, "standings.tiebreaks"),
     do.Call: Act(DIRECT, "matches.tolerance_min"),
+    do.Uncall: Act(DIRECT, "matches.tolerance_min"),
+    do.TakeBack: Act(DIRECT, "matches.everybody_seated"),
     do.Interrupt: Act(DIRECT, OTHERWISE),
     do.CloseStage: Act(DIRECT, "stages.kind"),
     do.Correct: Act(DIRECT, "matches.sheet"),

@@ -195,6 +195,19 @@ class Scored(DecisionBase, frozen=True, kw_only=True):
     first_mao: str | None = None
 
 
+class Uncall(DecisionBase, tag="uncall", frozen=True, kw_only=True):
+    """Takes back the call of a match that has not begun: its table, its hour and its check-ins."""
+
+    match: str
+
+
+class TakeBack(DecisionBase, tag="take-back", frozen=True, kw_only=True):
+    """Takes back the check-in of an entry, or the start of a match where no entry is named."""
+
+    match: str
+    entry: str | None = None
+
+
 class Report(Scored, tag="report", frozen=True, kw_only=True):
     """The score sheet, with who has signed it already.
 
@@ -301,6 +314,7 @@ class Suspend(DecisionBase, tag="suspend", frozen=True, kw_only=True):
 Decision = (
     Publish | Amend | MoveDate | Inform | Register | Confirm | NoteConfirmation | Pay | Select
     | Summon | SignDocument | Withdraw | NoteWithdrawal | Substitute | CloseEntries
-    | AnnounceDraw | RunDraw | Call | CheckIn | Start | Interrupt | Report | SettleDispute | SignSheet | Absent | Correct | Award
-    | Sanction | Appeal | NoteIncident | RuleIncident | DrawLots | CloseStage | Suspend | CustodyDecision | TakeOver
+    | AnnounceDraw | RunDraw | Call | Uncall | CheckIn | Start | TakeBack | Interrupt | Report | SettleDispute
+    | SignSheet | Absent | Correct | Award | Sanction | Appeal | NoteIncident | RuleIncident
+    | DrawLots | CloseStage | Suspend | CustodyDecision | TakeOver
 )  # fmt: skip

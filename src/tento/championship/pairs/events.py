@@ -126,6 +126,24 @@ class Called(EventBase, tag="called", frozen=True, kw_only=True):
         return "began" if self.began else "called.online" if self.online else "called"
 
 
+class Uncalled(EventBase, tag="uncalled", frozen=True, kw_only=True):
+    """The call of a match was taken back."""
+
+    match: str
+
+
+class TakenBack(EventBase, tag="taken-back", frozen=True, kw_only=True):
+    """The check-in of an entry, or the start of a match, was taken back."""
+
+    match: str
+    entry: str | None = None
+
+    @property
+    def what(self) -> str:
+        """Each has its own sentence."""
+        return "taken-back.check-in" if self.entry else "taken-back.start"
+
+
 class Interrupted(EventBase, tag="interrupted", frozen=True, kw_only=True):
     """A match stopped before its end, and waits for the director."""
 
@@ -304,7 +322,7 @@ class PhaseChanged(EventBase, tag="phase-changed", frozen=True, kw_only=True):
 
 Event = (
     Published | Amended | Informed | DateMoved | Entered | MoneyMoved | Noted | EntriesClosed | DrawAnnounced | Drawn | Called
-    | Interrupted | SheetSigned
+    | Uncalled | TakenBack | Interrupted | SheetSigned
     | SheetConfirmed | Disputed | DisputeSettled | ResultSet | MovedOn | LeftOut | SuspendedNext | Sanctioned | StageClosed
     | LotsDrawn | Appealed | IncidentNoted | IncidentRuled | Crowned | DelegationScored | PhaseChanged | CustodyEvent | TakenOver
 )  # fmt: skip

@@ -12,7 +12,19 @@ from tento.championship.core.step import Step
 from tento.championship.core.taking_over import TakenOver, TakeOver
 from tento.championship.core.telling import Note, notes
 from tento.championship.core.tournament import Made, Transition
-from tento.championship.pairs import correcting, discipline, entering, incidents, informing, online, playing, preparing, sheets, staging
+from tento.championship.pairs import (
+    correcting,
+    discipline,
+    entering,
+    incidents,
+    informing,
+    online,
+    playing,
+    preparing,
+    sheets,
+    staging,
+    taking_back,
+)
 from tento.championship.pairs import decisions as do
 from tento.championship.pairs import events as ev
 from tento.championship.pairs.acts import ACTS, AT_LAST, OTHERWISE, about, cited, forbidden
@@ -72,6 +84,8 @@ _DO: Final[dict[type, Callable[[State, Any], PairsStep | Refusal]]] = {
     do.Call: playing.call,
     do.CheckIn: playing.check_in,
     do.Start: playing.start,
+    do.Uncall: taking_back.uncall,
+    do.TakeBack: taking_back.take_back,
     do.Interrupt: online.interrupt,
     do.Report: sheets.report,
     do.SettleDispute: sheets.settle_dispute,

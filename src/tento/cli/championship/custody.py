@@ -10,6 +10,7 @@ from tento.championship.core.custody import Erase
 from tento.championship.core.known import Known, known_people
 from tento.championship.core.roles import Actor
 from tento.championship.core.tournament import Held, Made
+from tento.championship.pairs.entry_numbers import number_of
 from tento.championship.pairs.state import State as PairsState
 from tento.cli.championship.at_house import TokenOption
 from tento.cli.championship.decide import AtOption, ByOption, EventArgument, RulebookOption, opened, when
@@ -44,7 +45,7 @@ def pins_command(
     made = pins(found.state, EventFile(Path(log)).secret())
     if out is None:
         for one, pin in made:
-            typer.echo(f"{one.entry:>6}  {pin}  {one.name}")
+            typer.echo(f"{number_of(found.state, one.entry):>6}  {pin}  {one.name}")
         return
     held = Held(rules, tuple(Made(one.decision, one.events) for one in found.transitions), found.state)
     heading = Heading(title=str(found.log[0].title), regulation=rules.title, lang=lang.code, address="")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from tento.championship.core.telling import Note
+from tento.championship.pairs.entry_numbers import number_of
 from tento.championship.pairs.fixtures import group_name
 from tento.championship.pairs.honours import delegations, places
 from tento.championship.pairs.ranking import tables
@@ -51,7 +52,7 @@ def _table_heads(words: Words) -> tuple[str, ...]:
 def _entries(state: State, words: Words) -> Iterator[Row]:
     for entry in in_order(state):
         people = " / ".join(person.name for person in entry.people)
-        yield entry.id, people, entry.delegation or "", named(words, "status", entry.status)
+        yield number_of(state, entry.id), people, entry.delegation or "", named(words, "status", entry.status)
 
 
 def _matches(state: State, words: Words) -> Iterator[Row]:

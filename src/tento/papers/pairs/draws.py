@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tento.championship.core.draw import FalseDraw
+from tento.championship.pairs.entry_numbers import number_of
 from tento.championship.pairs.placing import Transcript
 from tento.championship.pairs.staging import transcript_of
 from tento.championship.pairs.state import StageState, State
@@ -18,17 +19,17 @@ LOG: Final = "event.log"
 def transcripts(state: State, stages: Sequence[StageState], words: Words) -> list[dict[str, Any]]:
     """The draw of each of these stages that was made."""
     made = [(stage.name, transcript_of(state, stage.name)) for stage in stages]
-    return [_of_stage(name, found, words) for name, found in made if found is not None]
+    return [_of_stage(state, name, found, words) for name, found in made if found is not None]
 
 
-def _of_stage(name: str, found: Transcript, words: Words) -> dict[str, Any]:
+def _of_stage(state: State, name: str, found: Transcript, words: Words) -> dict[str, Any]:
     lines = [
         ("draw_commitment", found.commitment),
         ("draw_source", named(words, "said", found.source)),
         ("draw_numbers", ", ".join(found.numbers)),
         ("draw_seed", found.seed),
-        ("draw_listed", ", ".join(found.listed)),
-        ("draw_order", ", ".join(found.order)),
+        ("draw_listed", ", ".join(number_of(state, one) for one in found.listed)),
+        ("draw_order", ", ".join(number_of(state, one) for one in found.order)),
     ]
     commands = [f"tento championship draw {LOG} {name} > draw.json", "tento verify-draw draw.json"]
     return draw_sheet(f"{words['draw']}: {named(words, 'stage', name)}", lines, words["draw_steps"], commands, words)

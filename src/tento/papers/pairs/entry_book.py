@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tento.championship.core.people import Person
+from tento.championship.pairs.entry_numbers import number_of
 from tento.championship.pairs.state import Entry, State, in_order
 from tento.papers.sheet_text import text_of
 from tento.papers.sheets import Money, Row, Sheet, heads
@@ -34,7 +35,7 @@ def _row(state: State, entry: Entry, place: int, person: Person, words: Words) -
     signed = all((place, one) in entry.signed for one in documents)
     first = place == 0
     return (
-        entry.id,
+        number_of(state, entry.id),
         person.name,
         "" if person.cpf is None else person.cpf.shown,
         "" if person.born is None else person.born.strftime(words["day_format"]),

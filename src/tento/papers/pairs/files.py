@@ -3,8 +3,12 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import msgspec
+
+from tento.championship.core.telling import Note
 from tento.championship.core.tournament import Held
 from tento.championship.pairs import tournament
+from tento.championship.pairs.entry_numbers import numbered
 from tento.championship.pairs.state import State
 from tento.papers.document import Document, Edition
 from tento.papers.files import headed, logged, write_book, write_lines, write_log, write_pdfs, write_text
@@ -13,6 +17,7 @@ from tento.papers.pairs.bracket import whole
 from tento.papers.pairs.lines import lines
 from tento.papers.pairs.office import office
 from tento.papers.pairs.pages import documents
+from tento.papers.pairs.report import report
 from tento.papers.pairs.svg import svg_of
 from tento.papers.sheets import Sheet
 from tento.papers.words import Words, day
@@ -38,12 +43,19 @@ def printed(events: Sequence[Held], edition: Edition) -> Iterator[Document]:
     about = headed(edition, event).about(_days(event.state, words), words)
     yield from documents(event.state, about, words)
     yield from office(event.state, about, words)
+    yield from report(event, about, words)
 
 
 def book(events: Sequence[Held], edition: Edition) -> list[Sheet]:
     """The sheets of the workbook of an event."""
     (event,) = events
-    return book_of_pairs(event.state, paper(edition.lang), tuple(tournament.tell(event.made)))
+    return book_of_pairs(event.state, paper(edition.lang), tuple(_numbered(event.state, note) for note in tournament.tell(event.made)))
+
+
+def _numbered(state: State, note: Note) -> Note:
+    """A line of the diary that names entries by their numbers."""
+    facts = {key: numbered(state, fact) if isinstance(fact, str) else fact for key, fact in note.facts.items()}
+    return msgspec.structs.replace(note, facts=facts)
 
 
 def _days(state: State, words: Words) -> str:

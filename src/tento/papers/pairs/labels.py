@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from tento.championship.pairs.entry_numbers import number_of
 from tento.championship.pairs.state import Entry, State
 
 GENERATIONS: Final = frozenset({"Júnior", "Junior", "Jr.", "Filho", "Neto", "Sobrinho"})
@@ -38,4 +39,4 @@ def label_of(state: State, name: str) -> Label:
     else:
         lines = shorter
     own = entry.delegation if state.rules.entries.kind == "delegations" else None
-    return Label(number=entry.id, name=own or joined, lines=lines, people=people, delegation=entry.delegation or "")
+    return Label(number=number_of(state, entry.id), name=own or joined, lines=lines, people=people, delegation=entry.delegation or "")

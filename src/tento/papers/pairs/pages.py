@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from tento.championship.pairs.advancing import form_of
+from tento.championship.pairs.entry_numbers import number_of
 from tento.championship.pairs.fixtures import group_name
 from tento.championship.pairs.honours import delegations, places
 from tento.championship.pairs.ranking import tables
@@ -173,7 +174,7 @@ def _sheet(state: State, match: Match, about: About, words: Words) -> dict[str, 
 def _signer(state: State, name: str, words: Words) -> str:
     if name == "referee":
         return words["referee"]
-    return say(words, "side_signs", number=name) if name in state.entries else name
+    return say(words, "side_signs", number=number_of(state, name)) if name in state.entries else name
 
 
 def _card(state: State, name: str, about: About, words: Words) -> dict[str, Any]:

@@ -177,7 +177,13 @@ REFUSALS: Final[dict[str, Text3]] = {
         "{entry} has not been summoned.",
         "{entry} aún no fue convocada.",
     ),
+    "not_called": ("O jogo {match} não foi chamado.", "The match {match} has not been called.", "El partido {match} no fue llamado."),
     "not_started": ("O jogo {match} não começou.", "The match {match} has not begun.", "El partido {match} no empezó."),
+    "sheet_handed_in": (
+        "A súmula do jogo {match} já foi entregue: o início não se desfaz mais.",
+        "The sheet of match {match} was handed in: its start cannot be taken back any more.",
+        "La planilla del partido {match} ya se entregó: el comienzo ya no se anula.",
+    ),
     "nothing_to_sign": ("Não há súmula a assinar.", "There is no sheet to sign.", "No hay planilla que firmar."),
     "nothing_was_played": ("Nesse jogo nada se jogou.", "Nothing was played in that match.", "En ese partido no se jugó nada."),
     "results_without_points": (

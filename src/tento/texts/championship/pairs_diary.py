@@ -113,6 +113,17 @@ DIARY: Final[dict[str, Text3]] = {
         "Match {match} was called to an online table.",
         "Partido {match} llamado a una mesa en línea.",
     ),
+    "uncalled": ("Chamada do jogo {match} desfeita.", "The call of match {match} was taken back.", "Llamada del partido {match} anulada."),
+    "taken-back.check-in": (
+        "Presença de {entry} no jogo {match} desfeita.",
+        "The check-in of {entry} in match {match} was taken back.",
+        "Presencia de {entry} en el partido {match} anulada.",
+    ),
+    "taken-back.start": (
+        "Início do jogo {match} desfeito.",
+        "The start of match {match} was taken back.",
+        "Comienzo del partido {match} anulado.",
+    ),
     "interrupted": (
         "Jogo {match} interrompido: a direção decide como ele continua.",
         "Match {match} was interrupted: the director says how it goes on.",

@@ -74,6 +74,7 @@ def paper(lang: Lang) -> Mapping[str, str]:
         "said": SAID,
         "role": ROLES,
         "document": office_print.DOCUMENTS,
+        "incident": office_print.INCIDENTS,
         "file": office_print.FILES,
     }
     found = {key: pick(words, lang) for key, words in PAPER.items()}

@@ -35,6 +35,33 @@ PAPER: Final[dict[str, Words]] = {
         "Corte nas linhas e entregue cada tira só à própria pessoa, com documento.",
         "Cut along the lines and hand each strip to the person alone, against a document.",
     ),
+    "report": ("Relatório final", "Final report"),
+    "report_counted": (
+        "{entries} inscrições, {matches} jogos decididos, {decisions} decisões registradas.",
+        "{entries} entries, {matches} matches decided, {decisions} decisions on record.",
+    ),
+    "report_version": ("Regulamento na versão {version}.", "Regulation in version {version}."),
+    "report_money": ("Taxas de inscrição", "Entry fees"),
+    "report_received": ("Recebido de {count} inscrições", "Received from {count} entries"),
+    "report_refunded": ("Devolvido", "Refunded"),
+    "report_balance": ("Saldo", "Balance"),
+    "report_incidents": ("Livro de ocorrências", "Book of incidents"),
+    "report_ruling": ("O que foi decidido", "Ruling"),
+    "report_open": ("sem decisão", "no ruling"),
+    "report_rulings": ("Punições, ausências e correções", "Sanctions, absences and corrections"),
+    "report_none": ("Nenhuma.", "None."),
+    "report_log": ("Registro do evento", "Log of the event"),
+    "report_check": (
+        "Estas letras são a marca da última decisão. Com o arquivo do registro, qualquer pessoa confere a corrente inteira:",
+        "These letters are the mark of the last decision. With the file of the log anybody checks the whole chain:",
+    ),
+    "table_name": ("Mesa {table}", "Table {table}"),
+    "table_codes": ("Códigos das mesas", "Codes for the tables"),
+    "table_scan": (
+        "Árbitro desta mesa: aponte a câmera do celular. Ele passa a ser a súmula.",
+        "Referee of this table: scan it with a phone. It becomes the score sheet.",
+    ),
+    "table_day": ("Só vale no dia {day}. Códigos refeitos cancelam este.", "Good on {day} only. Codes that are made anew cancel this one."),
     "yes": ("sim", "yes"),
     "no": ("não", "no"),
 }
@@ -43,10 +70,17 @@ DOCUMENTS: Final[dict[str, Words]] = {
     "participation": ("Termo de participação", "Agreement to take part"),
 }
 
+INCIDENTS: Final[dict[str, Words]] = {
+    "note": ("Anotação", "Note"),
+    "call": ("Chamado da mesa", "Call from a table"),
+    "protest": ("Protesto", "Protest"),
+}
+
 FILES: Final[dict[str, Words]] = {
     "bracket": ("Chave", "Bracket"),
     "groups": ("Tabelas dos grupos", "Group tables"),
-    "standings": ("Classificação e relatório final", "Standings and final report"),
+    "standings": ("Classificação final", "Final standings"),
+    "report": ("Relatório final", "Final report"),
     "sheets": ("Súmulas", "Score sheets"),
     "cards": ("Cartões de mesa", "Seat cards"),
     "pins": ("PINs de assinatura, para cortar", "PINs for signing, to be cut"),

@@ -54,6 +54,8 @@ export const words = {
     'announce-draw': 'Announce a draw',
     draw: 'Draw',
     call: 'Call a match',
+    uncall: 'Take back the call of a match',
+    'take-back': 'Take back a check-in or a start',
     'check-in': 'Check a side in',
     start: 'Start a match',
     interrupt: 'Interrupt an online match',

@@ -232,6 +232,7 @@ export const words = {
     prizes: 'Prizes to hand over',
   },
   report: 'Final report',
+  reportPaper: 'Final report (PDF)',
   reportFacts: (entries: number, matches: number, decisions: number) => `${entries} entries, ${matches} matches, ${decisions} decisions kept.`,
   headIs: 'Seal of the log:',
   whichBook: 'Which regulation',

@@ -54,6 +54,8 @@ export const words = {
     'announce-draw': 'Anunciar un sorteo',
     draw: 'Sortear',
     call: 'Llamar un partido',
+    uncall: 'Anular la llamada de un partido',
+    'take-back': 'Anular una presencia o un comienzo',
     'check-in': 'Anotar presencia',
     start: 'Empezar un partido',
     interrupt: 'Interrumpir un partido en línea',

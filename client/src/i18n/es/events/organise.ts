@@ -233,6 +233,7 @@ export const words = {
     prizes: 'Premios por entregar',
   },
   report: 'Informe final',
+  reportPaper: 'Informe final (PDF)',
   reportFacts: (entries: number, matches: number, decisions: number) =>
     `${entries} inscripciones, ${matches} partidos, ${decisions} decisiones registradas.`,
   headIs: 'Sello del registro:',

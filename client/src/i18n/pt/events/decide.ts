@@ -54,6 +54,8 @@ export const words = {
     'announce-draw': 'Anunciar um sorteio',
     draw: 'Sortear',
     call: 'Chamar um jogo',
+    uncall: 'Desfazer a chamada de um jogo',
+    'take-back': 'Desfazer uma presença ou um início',
     'check-in': 'Anotar presença',
     start: 'Começar um jogo',
     interrupt: 'Interromper um jogo on-line',

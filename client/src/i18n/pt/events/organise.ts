@@ -233,6 +233,7 @@ export const words = {
     prizes: 'Prêmios a entregar',
   },
   report: 'Relatório final',
+  reportPaper: 'Relatório final (PDF)',
   reportFacts: (entries: number, matches: number, decisions: number) => `${entries} inscrições, ${matches} jogos, ${decisions} decisões registradas.`,
   headIs: 'Selo do registro:',
   whichBook: 'Qual regulamento',

@@ -1,43 +1,56 @@
-/** What was decided last, and how it is taken back where the log allows that: by another decision, never by erasing. */
+/** The decisions of this board that can be taken back, the last one first. */
 import { Asking } from '../../../components/match/asking.svelte';
 import { matchOf } from '../../../lib/event_find';
 import type { LiveEvent, More } from '../../../lib/event.svelte';
-
-type Back = { word: string; fields: Record<string, unknown> };
+import { wayBack, type Step } from './way_back';
 
 export class Undo {
-  last = $state.raw<{ text: string; back: Back | null } | null>(null);
+  #done = $state.raw<readonly { text: string; back: Step[] }[]>([]);
+  #hidden = $state(false);
+  #before: Promise<void> = Promise.resolve();
   readonly asking: Asking;
 
   constructor(readonly event: LiveEvent) {
     this.asking = new Asking(event);
   }
 
-  /** Decides, says what was decided, and remembers the way back. */
+  /** What would be taken back next, unless it was put out of sight. */
+  get last(): string | null {
+    return this.#hidden ? null : (this.#done.at(-1)?.text ?? null);
+  }
+
+  get many(): number {
+    return this.#done.length;
+  }
+
+  /** Decides, and remembers the way back. */
   async decide(word: string, fields: Record<string, unknown>, text: string, more: More = {}): Promise<boolean> {
-    const back = this.#back(word, fields);
+    const back = wayBack(word, fields, matchOf(this.event.shown, String(fields['match'])));
     const made = await this.asking.decide(word, fields, more);
-    this.last = made ? { text, back } : null;
+    if (made && back.length) {
+      this.#done = [...this.#done, { text, back }];
+      this.#hidden = false;
+    }
     return made;
   }
 
-  async undo(): Promise<void> {
-    const back = this.last?.back;
-    if (!back) return;
-    this.last = null;
-    await this.asking.decide(back.word, back.fields);
+  /** Takes the last decision back, after those that are being taken back. A refused one is told, and leaves the list. */
+  undo(): Promise<void> {
+    const last = this.#done.at(-1);
+    if (!last) return this.#before;
+    this.#done = this.#done.slice(0, -1);
+    this.#hidden = false;
+    this.#before = this.#before.then(() => this.#takenBack(last.back));
+    return this.#before;
   }
 
+  async #takenBack(back: Step[]): Promise<void> {
+    for (const { word, fields } of back) if (!(await this.asking.decide(word, fields))) return;
+  }
+
+  /** Puts it out of sight; it can still be taken back. */
   clear(): void {
-    this.last = null;
+    this.#hidden = true;
     this.asking.clear();
-  }
-
-  /** A call is taken back by calling the match to where it was before. */
-  #back(word: string, fields: Record<string, unknown>): Back | null {
-    const match = word === 'call' ? matchOf(this.event.shown, String(fields['match'])) : undefined;
-    if (!match) return null;
-    const before = { match: match.id, ...(match.table === null ? {} : { table: match.table }), ...(match.starts ? { starts: match.starts } : {}) };
-    return { word, fields: before };
   }
 }

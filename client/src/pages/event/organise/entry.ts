@@ -70,10 +70,10 @@ export type EntryLike = { id: string; names: readonly string[]; delegation: stri
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The entries of this status (all of them for an empty one) in whose names or number every word of the search stands. */
-export function found<T extends EntryLike>(entries: readonly T[], status: string, search: string): T[] {
+export function found<T extends EntryLike>(entries: readonly T[], status: string, search: string, numberOf = (one: T): string => one.id): T[] {
   const asked = folded(search).split(/\s+/).filter(Boolean);
   return entries.filter((one) => {
-    const text = folded([one.id, one.delegation ?? '', ...one.names].join(' '));
+    const text = folded([numberOf(one), one.delegation ?? '', ...one.names].join(' '));
     return (!status || one.status === status) && asked.every((word) => text.includes(word));
   });
 }

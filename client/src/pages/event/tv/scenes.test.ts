@@ -27,13 +27,8 @@ test('tall groups are two to a screen', () => {
 });
 test('a stage that is over leaves the wall to the one that was drawn after it', () => {
   const groups = stage('g', { closed: true, groups: [{ name: 'A', rows: [] }] });
-  expect(kinds(shown({ stages: [groups, stage('k', { rounds: [['a'], ['b']] })] }))).toEqual(['bracket']);
+  expect(kinds(shown({ stages: [groups, stage('k', { rounds: [['a'], ['b']] })], matches: [match('a', {}), match('b', {})] }))).toEqual(['bracket']);
   expect(kinds(shown({ stages: [groups, stage('k', { drawn: false })] }))).toEqual(['groups']);
-});
-test('a bracket too tall for the wall is shown from the round where it fits', () => {
-  const rounds = [32, 16, 8].map((many) => Array.from({ length: many }, (_, at) => `${many}.${at}`));
-  const scene = scenesOf(shown({ stages: [stage('k', { rounds })] }))[0];
-  expect(scene?.kind === 'bracket' && scene.stage.rounds.length).toBe(2);
 });
 const field = (more: object): object => ({ champion: null, clock: null, players: [], payouts: [], ...more });
 test('single players find their seats before the first level, then the clock and the prizes, and in the end who won what', () => {

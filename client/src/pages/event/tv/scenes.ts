@@ -1,6 +1,7 @@
 /** What a screen on the wall shows, one scene after the other: never more than fits, and nothing that is empty. */
 import { matchOf } from '../../../lib/event_find';
 import type { EventMatch, EventShown, EventStage, FieldPlayer, FieldShown } from '../../../lib/events';
+import { bracketPages, type BracketPage } from './brackets';
 
 export type Scene =
   | { kind: 'clock' }
@@ -11,14 +12,12 @@ export type Scene =
   | { kind: 'calls'; matches: EventMatch[]; playing: boolean }
   | { kind: 'results'; matches: EventMatch[] }
   | { kind: 'groups'; stage: EventStage; groups: EventStage['groups'] }
-  | { kind: 'bracket'; stage: EventStage }
+  | { kind: 'bracket'; stage: EventStage; page: BracketPage }
   | { kind: 'entries'; names: string[] }
   | { kind: 'cancelled' };
 
 /** So many fit on one screen; of groups with more rows than four, two. */
 export const FIT = { calls: 8, groups: 4, tallGroups: 2, results: 8, entries: 24, lines: 33 };
-/** A stage with more matches in its first round than this is shown from the round where it fits. */
-const ROUND = 16;
 
 /** The scenes for now, in their order. */
 export function scenesOf(shown: EventShown): Scene[] {
@@ -38,7 +37,7 @@ export function scenesOf(shown: EventShown): Scene[] {
       called.filter((match) => match.status !== 'called'),
       FIT.calls,
     ).map((matches) => ({ kind: 'calls', matches, playing: true }) as const),
-    ...stages.flatMap(stageScenes),
+    ...stages.flatMap((stage, place) => stageScenes(shown, stage, stages.slice(0, place))),
   ];
   const over = pairs.matches
     .filter((match) => match.result !== null && !match.bye)
@@ -69,16 +68,12 @@ function fieldScenes(field: FieldShown): Scene[] {
 }
 
 /** A stage that is over leaves the wall to the next one; the last one stays. */
-function stageScenes(stage: EventStage, place: number, all: readonly EventStage[]): Scene[] {
-  if (stage.closed && all.slice(0, place).some((one) => one.drawn)) return [];
+function stageScenes(shown: EventShown, stage: EventStage, later: readonly EventStage[]): Scene[] {
+  if (stage.closed && later.some((one) => one.drawn)) return [];
   const most = stage.groups.some((group) => group.rows.length > 4) ? FIT.tallGroups : FIT.groups;
   if (stage.groups.length) return pages(stage.groups, most).map((groups) => ({ kind: 'groups', stage, groups }));
   if (!stage.rounds.length) return [];
-  const first = Math.max(
-    0,
-    stage.rounds.findIndex((round) => round.length <= ROUND),
-  );
-  return [{ kind: 'bracket', stage: { ...stage, rounds: stage.rounds.slice(first) } }];
+  return bracketPages(shown, stage).map((page) => ({ kind: 'bracket', stage, page }));
 }
 
 /** A list in pages of at most so many, as even as they can be. */

@@ -2,6 +2,7 @@
 
 import hmac
 from base64 import urlsafe_b64encode
+from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 from secrets import token_urlsafe
 from typing import Final, NamedTuple
@@ -19,6 +20,9 @@ GIVEN: Final[tuple[Role, ...]] = ("organiser", "director", "referee", "desk", "c
 ROLES: Final = 500
 """So many roles one event may give, of all kinds together, those of players too."""
 LINKS: Final = 300
+"""So many links of one event open something at a time, now or on a later day."""
+OF_TABLES: Final = "table-"
+"""How the id of a link begins that was made for a table and not for a person."""
 PREFIX: Final = "te_"
 """A token of a link says what it is for."""
 
@@ -84,14 +88,41 @@ class Office:
             known = await self._store.event_people.link(token_hash(token))
             if known is not None:
                 return NewLink(token, known) if (known.name, known.table_number) == (name, table) else refuse("id_used", id=id)
-            if len(await self._store.event_people.links(found.row.id)) >= LINKS:
+            if len(await self._good(found)) >= LINKS:
                 return refuse("event_full", most=LINKS)
-            since, until = _of_day(day, found.now())
-            link = EventLink(
-                hash=token_hash(token), event=found.row.id, id=token_urlsafe(6), name=name, table_number=table, since=since, until=until
-            )
-            await self._store.event_people.add_link(link)
-            return NewLink(token, link)
+            return await self._new_link(found, token, token_urlsafe(6), name, table, day)
+
+    async def make_table_links(self, found: Championship, who: Who, names: Sequence[str], day: date | None) -> list[NewLink] | Refusal:
+        """A link for each table, under these names; the links of tables that were made before for that day open nothing any more."""
+        async with found.desk:
+            refusal = await self._staff(found, who, "organiser", "director")
+            if refusal is not None:
+                return refusal
+            since, _ = _of_day(day, found.now())
+            good = await self._good(found)
+            old = [link for link in good if link.id.startswith(OF_TABLES) and link.since == since]
+            if len(good) - len(old) + len(names) > LINKS:
+                return refuse("event_full", most=LINKS)
+            for link in old:
+                await self._store.event_people.revoke(found.row.id, link.id)
+                found.people_changed(link_key(link.id))
+            return [
+                await self._new_link(found, PREFIX + token_urlsafe(32), f"{OF_TABLES}{table}-{token_urlsafe(6)}", name, table, day)
+                for table, name in enumerate(names, 1)
+            ]
+
+    async def _good(self, found: Championship) -> list[EventLink]:
+        """The links that open something, now or on a later day."""
+        made = await self._store.event_people.links(found.row.id)
+        return [link for link in made if not link.revoked and link.until > found.now()]
+
+    async def _new_link(  # noqa: PLR0913, PLR0917 - its token and its id, and for whom, where and when it is good
+        self, found: Championship, token: str, id: str, name: str, table: int, day: date | None
+    ) -> NewLink:
+        since, until = _of_day(day, found.now())
+        link = EventLink(hash=token_hash(token), event=found.row.id, id=id, name=name, table_number=table, since=since, until=until)
+        await self._store.event_people.add_link(link)
+        return NewLink(token, link)
 
     async def links(self, found: Championship, who: Who) -> list[EventLink] | Refusal:
         """The links that were made, for those who direct the event. None of them opens anything."""

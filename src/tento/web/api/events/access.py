@@ -5,14 +5,16 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from litestar import Request, Response
 
+from tento.championship.core.tournament import Held
 from tento.championship.pairs import tournament as pairs
 from tento.championship.poker import tournament as poker
 from tento.club.events.venue.actors import Standing, Who
 from tento.club.events.venue.championship import Championship
+from tento.club.events.venue.printing import FileWritten, Heading
 from tento.club.people.tokens import token_hash
 from tento.club.ports import Lease
 from tento.web.aside import Aside
-from tento.web.errors import granted, refuse
+from tento.web.errors import granted, language_of, refuse
 from tento.web.guard import guard, limit, services_of, signed_in, visitor_of
 from tento.web.services import Services
 
@@ -70,6 +72,23 @@ async def beside_if_large(request: Req, found: Championship, work: Callable[P, T
 def _size(found: Championship) -> int:
     """How many entries or matches it has, whichever are more."""
     return max(found.venue.entries(found.event.state), len(getattr(found.event.state, "matches", ())))
+
+
+def heading_of(request: Req, found: Championship) -> Heading:
+    """What stands on every paper that this request asks for."""
+    address = f"{request.url.scheme}://{request.url.netloc}/evento/{found.row.id}"
+    return Heading(found.row.title, found.event.rulebook.title, language_of(request), address)
+
+
+def held_of(found: Championship) -> Held:
+    """The event as its papers read it."""
+    return Held(found.event.rulebook, tuple(found.event.made), found.event.state, found.event.text)
+
+
+def file_sent(written: FileWritten) -> Response[bytes]:
+    """A file that the browser saves under its name."""
+    headers = {"Content-Disposition": f'attachment; filename="{written.name}"', "Cache-Control": "no-store"}
+    return Response(written.content, media_type=written.media, headers=headers)
 
 
 def check_printable(found: Championship, ending: str = "pdf") -> None:

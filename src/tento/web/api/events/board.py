@@ -18,7 +18,18 @@ from tento.club.events.venue.looking import Seen
 from tento.club.events.venue.signing import pins, stand_in
 from tento.club.refusing import refuse as refused
 from tento.games.registry import kit_of
-from tento.web.api.events.access import Req, beside_if_large, decider, found_event, guard_events, standing_in
+from tento.texts.papers.championship import paper
+from tento.web.api.events.access import (
+    Req,
+    beside_if_large,
+    decider,
+    file_sent,
+    found_event,
+    guard_events,
+    heading_of,
+    held_of,
+    standing_in,
+)
 from tento.web.api.events.answers import answered
 from tento.web.api.events.board_messages import (
     BoardShown,
@@ -33,9 +44,9 @@ from tento.web.api.events.board_messages import (
     PinShown,
 )
 from tento.web.api.events.board_shown import READS_BOARD, board_shown
-from tento.web.api.events.messages import ChangedBody, EventDecision
+from tento.web.api.events.messages import ChangedBody, EventDecision, NewTableLinks
 from tento.web.api.qr import address_here, code_of
-from tento.web.errors import REFUSALS, granted, refuse
+from tento.web.errors import REFUSALS, granted, language_of, refuse
 from tento.web.guard import limit, services_of, visitor_of
 
 GIVES_PINS: Final[tuple[Role, ...]] = ("organiser", "director", "desk")
@@ -129,7 +140,22 @@ async def link_code(request: Req, event: FromPath[str], data: JSONBody[NewLinkCo
     return LinkCode(address=address, svg=(await code_of(request, address)).decode())
 
 
+@post("/{event:str}/table-links", responses=REFUSALS)
+async def table_links(request: Req, event: FromPath[str], data: JSONBody[NewTableLinks]) -> Response[bytes]:
+    """A referee's link for each table of a day, printed as codes. The links of tables that were made before for that day are revoked."""
+    services, who = services_of(request), decider(request)
+    limit(services, "replays", visitor_of(request).address)
+    found = await found_event(services, event)
+    named = paper(language_of(request))["table_name"]
+    names = [named.format(table=table) for table in range(1, data.tables + 1)]
+    made = granted(await services.office.make_table_links(found, who, names, data.day))
+    links = [(one.link.table_number, one.link.since, address_here(request, f"/evento/{event}/arbitro#{one.token}")) for one in made]
+    only = {"links": links}
+    written = await request.app.state.printing.do(services.printer.file, held_of(found), "tables", heading_of(request, found), only)
+    return file_sent(written)
+
+
 def event_board_router() -> Router:
     """The routes of the board."""
-    handlers = [board, looking, pins_shown, sign, count, draw, link_code]
+    handlers = [board, looking, pins_shown, sign, count, draw, link_code, table_links]
     return Router("/api/events", route_handlers=handlers, before_request=guard_events, tags=["events"])

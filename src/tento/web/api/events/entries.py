@@ -5,14 +5,23 @@ from typing import Annotated, Any, Final
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, FromQuery, QueryParameter
 
-from tento.championship.core.tournament import Held
 from tento.championship.pairs.fees import due
 from tento.championship.pairs.state import State as PairsState
 from tento.club.events.venue.championship import Championship
 from tento.club.events.venue.lists import enter_list
-from tento.club.events.venue.printing import FileOffered, Heading
+from tento.club.events.venue.printing import FileOffered
 from tento.club.events.venue.signing import pins
-from tento.web.api.events.access import Req, check_printable, decider, found_event, guard_events, standing_in
+from tento.web.api.events.access import (
+    Req,
+    check_printable,
+    decider,
+    file_sent,
+    found_event,
+    guard_events,
+    heading_of,
+    held_of,
+    standing_in,
+)
 from tento.web.api.events.office_messages import BadLineShown, EntryForm, FileShown, ListShown, Refunded
 from tento.web.api.events.pairs import about_shown
 from tento.web.api.events.pairs_messages import AboutShown
@@ -96,12 +105,8 @@ async def files(request: Req, event: FromPath[str]) -> list[FileShown]:
 
 async def _offered(request: Req, event: str) -> tuple[Championship, list[FileOffered]]:
     found, theirs = await standing_in(request, event)
-    every = await request.app.state.boards.do(services_of(request).printer.files, _held(found), language_of(request))
+    every = await request.app.state.boards.do(services_of(request).printer.files, held_of(found), language_of(request))
     return found, [one for one in every if not one.roles or theirs.has(*one.roles)]
-
-
-def _held(found: Championship) -> Held:
-    return Held(found.event.rulebook, tuple(found.event.made), found.event.state, found.event.text)
 
 
 @get("/{event:str}/files/{name:str}", responses=REFUSALS)
@@ -114,18 +119,15 @@ async def one_file(
     found, offered = await _offered(request, event)
     if name not in {one.name for one in offered}:
         raise refuse("not_found")
-    address = f"{request.url.scheme}://{request.url.netloc}/evento/{event}"
-    heading = Heading(found.row.title, found.event.rulebook.title, language_of(request), address)
     only: dict[str, Any] = {"table": table, "entry": entry}
     if name == PINS and isinstance(found.event.state, PairsState):
         only["pins"] = pins(found.event.state, await found.secret())
     ending = next(one.ending for one in offered if one.name == name)
     check_printable(found, ending)
-    written = await request.app.state.printing.do(services.printer.file, _held(found), name, heading, only)
+    written = await request.app.state.printing.do(services.printer.file, held_of(found), name, heading_of(request, found), only)
     if written is None:
         raise refuse("not_found")
-    headers = {"Content-Disposition": f'attachment; filename="{written.name}"', "Cache-Control": "no-store"}
-    return Response(written.content, media_type=written.media, headers=headers)
+    return file_sent(written)
 
 
 def event_entries_router() -> Router:

@@ -74,6 +74,13 @@ class NewEventLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     day: date | None = None
 
 
+class NewTableLinks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A link for each of the first `tables` tables, for one day: today, if none is named."""
+
+    tables: Annotated[int, Meta(ge=1, le=300)]
+    day: date | None = None
+
+
 class EventLine(msgspec.Struct, frozen=True, kw_only=True):
     """A championship in a list."""
 

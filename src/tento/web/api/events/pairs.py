@@ -6,6 +6,8 @@ from typing import Literal
 from msgspec.structs import replace
 
 from tento.championship.core.people import Person
+from tento.championship.pairs.advancing import form_of
+from tento.championship.pairs.entry_numbers import number_of
 from tento.championship.pairs.fixtures import group_name
 from tento.championship.pairs.honours import delegations, places
 from tento.championship.pairs.ranking import tables
@@ -43,9 +45,9 @@ def pairs_shown(state: State, lang: Lang) -> PairsShown:
         opens=state.opens,
         closes=state.closes,
         day=state.event_on,
-        entries=tuple(_entry(entry) for entry in in_order(state)),
+        entries=tuple(_entry(state, entry) for entry in in_order(state)),
         stages=tuple(_stage(state, stage, lang) for stage in state.stages),
-        matches=tuple(_with_table(state, match) for match in matches),
+        matches=tuple(_in_play(state, match) for match in matches),
         calls=tuple(match.id for match in sorted(called, key=lambda one: (str(one.starts or ""), one.table or 0))),
         places=places(state),
         delegations=_delegations(state),
@@ -66,10 +68,11 @@ def about_shown(state: State) -> AboutShown:
     return AboutShown(venue=told.venue, contact=told.contact, sponsors=told.sponsors, prizes=told.prizes)
 
 
-def _entry(entry: Entry) -> EventEntry:
+def _entry(state: State, entry: Entry) -> EventEntry:
     return EventEntry(
         id=entry.id,
         number=entry.number,
+        label=number_of(state, entry.id),
         people=tuple(person.name for person in entry.people),
         delegation=entry.delegation,
         status=entry.status,
@@ -138,11 +141,15 @@ def match_shown(match: Match) -> EventMatch:
     )
 
 
-def _with_table(state: State, match: Match) -> EventMatch:
-    """One match, with its live table while it is played online."""
+def _in_play(state: State, match: Match) -> EventMatch:
+    """One match, with its clock while it is played, and its live table while that is online."""
     shown = match_shown(match)
-    running = match.online and match.result is None
-    return replace(shown, live=table_name(state, match)) if running else shown
+    if match.result is not None:
+        return shown
+    if match.started:
+        form = form_of(state, match)
+        shown = replace(shown, began=match.began, clock=form.clock_min, overtime=form.overtime_min)
+    return replace(shown, live=table_name(state, match)) if match.online else shown
 
 
 def _status(match: Match) -> MatchStatus:

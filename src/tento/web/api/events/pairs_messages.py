@@ -9,10 +9,11 @@ from tento.championship.pairs.decisions import Prize
 
 
 class EventEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """An entry by its names: how far it has come, and its matches."""
+    """An entry by its names: how far it has come, and its matches. `label` is the number by which people know it."""
 
     id: str
     number: int
+    label: str
     people: tuple[str, ...]
     delegation: str | None
     status: str
@@ -41,6 +42,7 @@ class EventMatch(msgspec.Struct, frozen=True, kw_only=True):
 
     `sheets` are the score sheets that are not official yet, more than one where they differ; `present` are the sides that are there.
     `live` ends the name of its live table while it is played online; `record` is the table where it was.
+    While it is played, `began` is when it did, `clock` how many minutes it may take, and `overtime` how many more, where those are fixed.
     """
 
     id: str
@@ -59,6 +61,9 @@ class EventMatch(msgspec.Struct, frozen=True, kw_only=True):
     result: EventResult | None
     live: str | None = None
     record: str | None = None
+    began: datetime | None = None
+    clock: int | None = None
+    overtime: int | None = None
 
 
 class EventStanding(msgspec.Struct, frozen=True, kw_only=True):

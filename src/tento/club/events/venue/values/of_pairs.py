@@ -119,6 +119,12 @@ def _check_in(state: State, _at: datetime) -> Iterator[Way]:
     return (Way({"match": match.id, "entry": side}) for match in _open(state) for side in match.sides)
 
 
+def _take_back(state: State, _at: datetime) -> Iterator[Way]:
+    for match in _open(state):
+        yield from (Way({"match": match.id, "entry": entry}) for entry in sorted(match.present))
+        yield Way({"match": match.id})
+
+
 def _scores(form: Format, match: Match) -> Iterator[tuple[Pair, ...]]:
     """Sheets that end a match from where sanctions have left it: won by one side or by the other."""
     target = form.target or 1
@@ -230,6 +236,8 @@ _WAYS: Final[dict[type, Ways]] = {
     do.Call: _of_matches,
     do.CheckIn: _check_in,
     do.Start: _of_matches,
+    do.Uncall: _of_matches,
+    do.TakeBack: _take_back,
     do.Interrupt: _of_matches,
     do.Report: _report,
     do.SettleDispute: _settle_dispute,
