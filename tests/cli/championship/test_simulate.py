@@ -42,6 +42,7 @@ OF_PAIRS = {
     "standings.pdf",
     "sheets.pdf",
     "cards.pdf",
+    "report.pdf",
 }
 OF_POKER = {
     f"{kind}{rest}" for kind in ("main", "side") for rest in (".log", ".people.json", "-standings.txt", "-floor.txt", "-draws.json")
