@@ -10,7 +10,7 @@ from tento.club.ports import EventRow
 from tests.cli.championship.editions import CPFS, DAY, GROUP, OTHERS, missed, pair, register
 from tests.e2e.rest_app import Client, code, keeper, services_of
 from tests.e2e.test_event_moving import House, house, run
-from tests.e2e.venue_event import Desk, groups, opened
+from tests.e2e.venue_event import Desk, groups, new_id, opened
 
 AT = ("--at", f"{DAY}09:00:00")
 RENAMED = [{"name": "J. Melo", "cpf": CPFS[0]}, {"name": "Caio", "cpf": OTHERS[0]}]
@@ -73,5 +73,6 @@ async def test_an_event_from_before_closes_its_cpfs_under_its_secret_and_gives_t
 async def test_the_next_edition_is_for_the_organiser_of_the_last_one(client: Client):
     before = (await opened(await keeper(client, "Rita")))["id"]
     caio = await keeper(client, "Caio")
-    answer = await caio.post("/api/events", {"title": "X", "rulebook": "fenacef-ix", "options": groups(2), "after": before})
+    asked = {"id": new_id(), "title": "X", "rulebook": "fenacef-ix", "options": groups(2), "after": before}
+    answer = await caio.post("/api/events", asked)
     assert code(answer) == (403, "not_your_office")

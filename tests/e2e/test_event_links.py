@@ -9,6 +9,7 @@ import pytest
 from tests.e2e.browser.championship import Account, small, under_way
 from tests.e2e.own_hall import OwnHall, own_hall
 from tests.e2e.rest_app import code
+from tests.e2e.venue_event import new_id
 
 BRASILIA = timezone(timedelta(hours=-3))
 REFUSED = (403, "wrong_link")
@@ -32,7 +33,7 @@ class Table:
     def referee(self, days: int = 0) -> Account:
         """The bearer of a link for the day in so many days."""
         day = (self.hall.now().astimezone(BRASILIA) + timedelta(days=days)).date()
-        asked = {"name": "Juiz", "table": 1, "day": day.isoformat()}
+        asked = {"id": new_id(), "name": "Juiz", "table": 1, "day": day.isoformat()}
         return Account(self.hall, link=str(self.ana.post(f"/api/events/{self.event}/links", asked)["token"]))
 
     def starts(self, referee: Account) -> tuple[int, str]:
@@ -68,7 +69,7 @@ def test_a_link_for_tomorrow_opens_its_table_from_midnight_on(hall: OwnHall):
 def test_a_link_without_a_day_is_for_the_day_in_brasilia_on_which_it_is_made(hall: OwnHall):
     table = Table(hall)
     hall.later(11 * 60)
-    made = table.ana.post(f"/api/events/{table.event}/links", {"name": "Juiz", "table": 1})
+    made = table.ana.post(f"/api/events/{table.event}/links", {"id": new_id(), "name": "Juiz", "table": 1})
     today = hall.now().astimezone(BRASILIA).replace(hour=0, minute=0, second=0, microsecond=0)
     times = [datetime.fromtimestamp(made[key] / 1000, BRASILIA) for key in ("since", "until")]
     assert times == [today, today + timedelta(days=1)]

@@ -75,6 +75,7 @@ def test_the_turn_is_told_in_the_title_and_advice_says_what_to_do_and_why_and_do
     assert barriers(page) == []
 
 
+@pytest.mark.long
 def test_a_whole_sit_and_go_of_six_is_played_on_a_laptop_to_the_place_of_everybody(come_in):
     person = come_in(size=LAPTOP)
     person.practise(**CGP, seats=6, options=SHORT)
