@@ -12,7 +12,7 @@ RUNS := $(VENV)/.runs
 .DEFAULT_GOAL := help
 # What Python has compiled is kept: tests start hundreds of programs, and each would compile everything anew.
 unexport PYTHONDONTWRITEBYTECODE
-.PHONY: help setup run play test check proof checked-types checked-rest compiled-tests soak chaos failover mutants bench docs types screenshots lock
+.PHONY: help setup run play test check proof checked-types checked-rest compiled-kernels compiled-tests soak chaos failover mutants bench docs types screenshots lock
 
 help:
 	@echo "make run     open the house: the address is printed, the browser opens"
@@ -72,7 +72,7 @@ test: $(READY)
 	@$(BIN)/python tools/client.py build
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	@$(MAKE) --no-print-directory --jobs=2 checked-types checked-rest compiled-tests
+	@$(MAKE) --no-print-directory --jobs=2 checked-types compiled-kernels checked-rest compiled-tests
 	$(BIN)/pytest
 
 check: $(READY)
@@ -96,7 +96,10 @@ checked-rest:
 	$(BIN)/python tools/message_types.py --check
 	$(BIN)/python tools/client.py check
 
-# Otherwise each worker of the tests would compile all of them.
+# Otherwise tests would wait for the kernels, and each worker would compile all tests.
+compiled-kernels:
+	@$(BIN)/python -m tools.kernels
+
 compiled-tests:
 	@$(BIN)/pytest --collect-only --quiet --numprocesses 0 >/dev/null
 

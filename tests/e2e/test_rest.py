@@ -118,9 +118,10 @@ async def test_a_cookie_alone_changes_nothing(client):
 
 async def test_whoever_asks_too_often_must_wait(client):
     somebody = await guest(client)
-    answers = [await somebody.ask("PATCH", "/api/me", json={}) for _ in range(60)]
-    assert code(answers[-1]) == (429, "too_fast")
-    assert int(answers[-1].headers["retry-after"]) >= 1
+    answers = [await somebody.ask("PATCH", "/api/me", json={}) for _ in range(60)]  # places come back with time
+    refused = [answer for answer in answers if answer.status_code != 200]
+    assert {code(answer) for answer in refused} == {(429, "too_fast")}
+    assert all(int(answer.headers["retry-after"]) >= 1 for answer in refused)
 
 
 async def test_the_way_between_the_processes_is_closed_to_everybody_else(client):

@@ -30,8 +30,8 @@ ALONE_MS = 250
 LONGEST_LOG = 50_000
 """A table with so many entries is closed, its match counted for nobody: a log is folded in about a second where its table is taken up.
 
-People play a match to its end in far fewer. Without this bound a log has no end: a pair may never lay a meld, a truco pack be cut again and
-again. The tables of an event end by its clock.
+People play a match to its end in far fewer. Without this bound a log has no end: a pair may never meld, a pack be cut again and again.
+The tables of an event end by its clock.
 """
 
 HANDLING_IS_QUICKER = 5
