@@ -12,7 +12,7 @@ from rich.progress import BarColumn, TaskID, TextColumn, TimeElapsedColumn
 from rich.progress import Progress as Bar
 from rich.table import Table
 
-from tento.cli.shared import ClusterOption, LangOption, Language, fail, loaded, told_games
+from tento.cli.shared import ClusterOption, LangOption, Language, fail, loaded, told_games, unknown_game
 from tento.club.solving import Packed, Progress, Wanted, pack, parts_of, solve
 from tento.club.workers import NoCluster
 from tento.games.registry import games, kit_of
@@ -50,7 +50,7 @@ def solve_command(  # noqa: PLR0913 - one argument for each option of the comman
 ) -> None:
     """Solve a game for two: nobody wins against the result in the long run. Ctrl+C keeps what is done; the same command goes on."""
     if game not in games():
-        fail(f"no game is called {game!r}; there are {told_games()}")
+        fail(unknown_game(game, lang.code))
     if rounds < 1 or loss < 0 or processes < 1:
         fail("--rounds and --processes: at least 1; --loss: not below 0")
     rules = loaded(rulebook or kit_of(game).usual_rulebook)
