@@ -30,7 +30,7 @@ def every(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 
 
 def options(command: Any) -> list[Any]:
-    return command.get_params(typer.Context(command, help_option_names=HELP_NAMES))
+    return list(command.get_params(typer.Context(command, help_option_names=HELP_NAMES)))
 
 
 def spoken(every: dict[str, Any]) -> set[str]:
