@@ -9,6 +9,7 @@ from typer import rich_utils
 from typer.core import TyperGroup
 
 from tento.cli.shared import reader_language, told_games
+from tento.games.registry import USUAL_GAME
 from tento.texts.help import championship, commands
 from tento.texts.help.examples import EXAMPLES
 from tento.texts.language import Lang, Words, pick
@@ -38,6 +39,11 @@ _FRAME: Final[dict[str, Words]] = {
 """What Typer writes around the texts, by its names."""
 
 
+def add_portuguese(english: str, portuguese: str) -> None:
+    """Keeps the Portuguese of a text that only one game has, by its English."""
+    PORTUGUESE[english] = portuguese
+
+
 def frame_help(lang: Lang) -> None:
     """Sets the titles and notes that Typer writes around the texts of a command."""
     for name, words in _FRAME.items():
@@ -55,7 +61,7 @@ def told_help(text: str, lang: Lang) -> str:
 def with_help(command: Any, path: str, lang: Lang) -> Any:
     """The command with its help in the reader's language, an example, and flags that show no type; so its commands."""
     command.help = told_help(command.help or "", lang)
-    command.epilog = pick(_EXAMPLE, lang).format(example=EXAMPLES[path]) if path in EXAMPLES else None
+    command.epilog = pick(_EXAMPLE, lang).format(example=EXAMPLES[path].format(game=USUAL_GAME)) if path in EXAMPLES else None
     command.options_metavar = pick(_OPTIONS, lang)
     plain_usage = command.get_usage
     command.get_usage = lambda ctx: plain_usage(ctx).replace("Usage:", pick(_USAGE, lang), 1)

@@ -126,6 +126,9 @@ OPTIONS: Final[dict[str, str]] = {
     ),
     "Of a hundred matches, how many are missed, and how many corrected.": ("De cem partidas, quantas têm falta e quantas são corrigidas."),
     "Tables in the hall; 0: one for every two entries.": "Mesas no salão; 0: uma para cada duas inscrições.",
+    "A transcript, or those of all draws of a poker tournament (JSON).": (
+        "Uma ata, ou as de todos os sorteios de um torneio de poker (JSON)."
+    ),
     "The stage; of a poker tournament the number of the draw, or all.": "A fase; em um torneio de poker, o número do sorteio, ou all.",
 }
 """What each option and argument is."""

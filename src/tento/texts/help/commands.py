@@ -149,7 +149,6 @@ OPTIONS: Final[dict[str, str]] = {
     "A phase of the event, where the rulebook has several (final).": "Uma fase do evento, se o regulamento tem várias (final).",
     "No pauses.": "Sem pausas.",
     "Plain lines instead of a drawing; good for screen readers.": "Linhas simples em vez de desenho; bom para leitores de tela.",
-    "Draw, cut, burn and deal yourself (truco).": "Você sorteia, corta, queima e dá as cartas (truco).",
     "Where to listen; 127.0.0.1 if nothing is said.": "Onde escutar; sem isto, 127.0.0.1.",
     "The port; 0 takes a free one.": "A porta; 0 usa uma livre.",
     "The folder of the database.": "A pasta do banco de dados.",
@@ -249,9 +248,6 @@ OPTIONS: Final[dict[str, str]] = {
     "Only the decisions of this seat.": "Só as decisões deste lugar.",
     "Every mistake, not only the dearest.": "Todos os erros, não só os mais caros.",
     "The key of the server that must have signed it.": "A chave do servidor que deve ter assinado.",
-    "A transcript, or those of all draws of a poker tournament (JSON).": (
-        "Uma ata, ou as de todos os sorteios de um torneio de poker (JSON)."
-    ),
     "Only the articles (with --values: both).": "Só os artigos (com --values: os dois).",
     "Only the values and options (the default).": "Só os valores e as opções (o padrão).",
 }

@@ -3,8 +3,8 @@
 from typing import Final
 
 EXAMPLES: Final[dict[str, str]] = {
-    "": "tento play truco",
-    "play": "tento play tranca --seats 4 --record match.jsonl",
+    "": "tento play {game}",
+    "play": "tento play {game} --seats 4 --record match.jsonl",
     "serve": "tento serve --lan",
     "site": "tento site public --base /tento/",
     "admin": "tento admin make Ana --role organiser",
@@ -15,8 +15,8 @@ EXAMPLES: Final[dict[str, str]] = {
     "admin reset": "tento admin reset Ana",
     "admin backup": "tento admin backup copy.db",
     "admin restore": "tento admin restore copy.db",
-    "simulate": "tento simulate truco --bots sensible,random --partidas 500",
-    "arena": "tento arena truco --packs 200",
+    "simulate": "tento simulate {game} --bots sensible,random --partidas 500",
+    "arena": "tento arena {game} --packs 200",
     "learn": "tento learn from match.jsonl",
     "learn from": "tento learn from match.jsonl --name Ana",
     "learn merge": "tento learn merge",
@@ -24,7 +24,7 @@ EXAMPLES: Final[dict[str, str]] = {
     "learn export": "tento learn export ana.json",
     "learn import": "tento learn import ana.json",
     "learn brain": "tento learn brain v1 brain.json ana.json bia.json",
-    "solve": "tento solve truco --rounds 200 --folder solved",
+    "solve": "tento solve {game} --rounds 200 --folder solved",
     "judge": "tento judge cases",
     "ruling": "tento ruling --rulebook cgp-2024",
     "replay": "tento replay match.jsonl --mao 3",
@@ -32,7 +32,7 @@ EXAMPLES: Final[dict[str, str]] = {
     "verify-deal": "tento verify-deal match.jsonl",
     "verify-draw": "tento verify-draw draw.json",
     "championship": "tento championship simulate cgp-2024 --entries 300",
-    "championship new": "tento championship new copa.jsonl truco-masters-2025 --title Copa",
+    "championship new": "tento championship new copa.jsonl fenacef-ix --title Copa",
     "championship decide": "tento championship decide copa.jsonl",
     "championship print": "tento championship print copa.jsonl --out papers",
     "championship import": "tento championship import copa.jsonl entries.csv --preview",
@@ -54,6 +54,6 @@ EXAMPLES: Final[dict[str, str]] = {
     "rulebook": "tento rulebook show afia-2025",
     "rulebook list": "tento rulebook list",
     "rulebook show": "tento rulebook show afia-2025 --articles",
-    "rulebook diff": "tento rulebook diff ktruco-paulista truco-masters-2025",
+    "rulebook diff": "tento rulebook diff fenacef-ix fenacef-ix-mano-a-mano",
 }
-"""By the words behind `tento`; the program itself by the empty word."""
+"""By the words behind `tento`; the program itself by the empty word. `{game}` stands for the game that is usually played."""
