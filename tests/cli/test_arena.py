@@ -45,7 +45,7 @@ def test_a_table_for_people_and_a_gate_that_is_sure():
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        (("chess",), "no game is called"),
+        (("chess",), "chess: aqui se joga truco, tranca ou poker."),
         (("truco", "--bots", "nobody,random"), "no bot is called 'nobody'"),
         (("truco", "--bots", "random"), "between 2 and 32"),
         (("truco", "--bots", "random,random"), "a name of its own"),

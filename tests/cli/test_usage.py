@@ -38,7 +38,7 @@ def test_whose_tables_wrote_the_most_in_the_last_hour_is_told(tmp_path, monkeypa
     monkeypatch.setenv("LANG", "pt_BR.UTF-8")
     asyncio.run(_with_a_table_that_writes(tmp_path))
     shown = CliRunner().invoke(admin_app, ["usage", "--data", str(tmp_path)])
-    assert "Mais escreveram na última hora: ana 1.3 MB" in shown.output.splitlines()
+    assert "Mais escreveram na última hora: ana 1,3 MB" in shown.output.splitlines()
 
 
 async def _with_a_championship(folder: Path, name: str = "do Bairro") -> None:
@@ -54,7 +54,7 @@ def test_the_largest_championships_are_told_with_the_names_of_those_who_opened_t
     monkeypatch.setenv("LANG", "pt_BR.UTF-8")
     asyncio.run(_with_a_championship(tmp_path))
     shown = CliRunner().invoke(admin_app, ["usage", "--data", str(tmp_path)])
-    assert "Maiores campeonatos: Copa do Bairro (ana) 2.3 MB, Copa da Casa (a casa) 0.0 MB" in shown.output.splitlines()
+    assert "Maiores campeonatos: Copa do Bairro (ana) 2,3 MB, Copa da Casa (a casa) 0,0 MB" in shown.output.splitlines()
 
 
 def test_a_title_that_was_brought_from_elsewhere_moves_no_cursor(tmp_path):

@@ -98,7 +98,7 @@ async def test_whoever_loses_the_line_is_told_to_the_others_at_once_with_the_tim
         await bia.until(lambda: bia.of("gone")[-1]["seats"])
         (lost,) = bia.of("gone")[-1]["seats"]
         assert lost["seat"] == 0
-        assert live.state.opened_at < lost["until"] <= server.live_tables.now() + 30_000
+        assert live.state.opened_at < lost["until"] <= server.live_tables.now() + 15_000
 
 
 async def test_somebody_alone_hurries_the_bots(server):

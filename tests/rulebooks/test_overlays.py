@@ -107,6 +107,10 @@ def test_the_hash_changes_with_the_name(tmp_path):
     assert load(house(tmp_path, "")).hash != load(TM).hash
 
 
+def test_the_everyday_table_calls_itself_truco_paulista():
+    assert load("paulista-da-casa").title == "Truco paulista"
+
+
 def test_an_overlay_in_memory_that_changes_nothing_is_the_rulebook_itself():
     rulebook = load("paulista-da-casa")
     assert overlay(rulebook, {"match_best_of": {"default": 1}}) is rulebook

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from tento import bootstrap
 from tento.cli.database import DatabaseOption, DataOption, database_address
+from tento.cli.help import SuggestingGroup
 from tento.cli.reports import reports_command
 from tento.cli.shared import reader_language
 from tento.cli.usage import usage_command
@@ -67,6 +68,7 @@ class AdminError(Exception):
 
 
 admin_app = typer.Typer(
+    cls=SuggestingGroup,
     add_completion=False,
     no_args_is_help=True,
     help="Make the first organiser and admin; back up, restore, verify; what the database holds, what people report.",

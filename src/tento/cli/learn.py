@@ -6,6 +6,7 @@ from typing import Annotated, Final
 
 import typer
 
+from tento.cli.help import SuggestingGroup
 from tento.cli.records import open_file
 from tento.cli.shared import LangOption, Language, data_folder, fail
 from tento.club.learning import BRAIN, LEARN, NEURON, MemoryFolder, NotLearned, learning_of
@@ -36,7 +37,9 @@ _WORDS: Final[dict[str, Words]] = {
     "exists": ("{file} já existe: escolha outro nome.", "{file} is there already: choose another name."),
 }
 
-learn_app = typer.Typer(add_completion=False, no_args_is_help=True, help="Learn how a person plays from records, and play like that.")
+learn_app = typer.Typer(
+    cls=SuggestingGroup, add_completion=False, no_args_is_help=True, help="Learn how a person plays from records, and play like that."
+)
 FolderOption = Annotated[Path | None, typer.Option("--folder", help="The folder of the memory; else one of your own.")]
 
 
@@ -101,7 +104,9 @@ def show_command(folder: FolderOption = None, lang: LangOption = Language.pt) ->
 
 
 @learn_app.command("export")
-def export_command(file: Path, folder: FolderOption = None, lang: LangOption = Language.pt) -> None:
+def export_command(
+    file: Annotated[Path, typer.Argument(help="The file to write.")], folder: FolderOption = None, lang: LangOption = Language.pt
+) -> None:
     """Write K-NEURON to a file that can be read and sent."""
     found = _read(folder_of(folder))
     if found is None:
@@ -111,7 +116,7 @@ def export_command(file: Path, folder: FolderOption = None, lang: LangOption = L
 
 @learn_app.command("import")
 def import_command(
-    file: Path,
+    file: Annotated[Path, typer.Argument(help="The file to read.")],
     as_brain: Annotated[bool, typer.Option("--brain", help="As K-BRAIN, which is asked first, and not as K-NEURON.")] = False,
     folder: FolderOption = None,
     lang: LangOption = Language.pt,

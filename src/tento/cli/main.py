@@ -7,11 +7,11 @@ from importlib import import_module
 from typing import Annotated, Any, Final, NamedTuple, NoReturn
 
 import typer
-from typer.core import TyperGroup
 from typer.main import get_command
 
 from tento import __version__
-from tento.games.registry import games
+from tento.cli.help import HELP_NAMES, SuggestingGroup, frame_help, with_help
+from tento.cli.shared import reader_language, told_games
 
 UNEXPECTED: Final = 1
 WRONG: Final = 2
@@ -27,7 +27,7 @@ class Door(NamedTuple):
 
 # Nothing is imported before it is asked for: `tento --help` must not wait for the rules of a game.
 COMMANDS: Final = {
-    "play": Door("tento.cli.terminal.play", "play_app", f"Play {' or '.join(games())} in the terminal against the computer."),
+    "play": Door("tento.cli.terminal.play", "play_app", f"Play {told_games()} in the terminal against the computer."),
     "serve": Door("tento.cli.serve", "serve_command", "Start the server where people and bots play."),
     "site": Door("tento.cli.site", "site_command", "Write the client as a site of files that plays on each visitor's device."),
     "admin": Door("tento.cli.admin", "admin_app", "Make the first organiser and admin; back up, restore, verify; what the database holds."),
@@ -48,10 +48,16 @@ COMMANDS: Final = {
 }
 
 
-class LazyGroup(TyperGroup):
+class LazyGroup(SuggestingGroup):
     """Knows its commands by name; imports one when it is run, none to list them."""
 
     listing = False
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Runs the command, with its help in the reader's language."""
+        lang = reader_language(os.environ)
+        frame_help(lang)
+        return super(LazyGroup, with_help(self, "", lang)).main(*args, **extra)
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - the names do not depend on it
         """The names, in the order of the table above."""
@@ -67,9 +73,14 @@ class LazyGroup(TyperGroup):
         self.listing = True
         super().format_help(ctx, formatter)
 
+    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+        """Completes the names of the commands without importing them."""
+        self.listing = True
+        return super().shell_complete(ctx, incomplete)
+
 
 def load_command(name: str, door: Door) -> Any:
-    """The command itself, from its module."""
+    """The command itself, from its module, with its help in the reader's language."""
     found = getattr(import_module(door.module), door.name)
     if isinstance(found, typer.Typer):
         return _named(name, found)
@@ -87,15 +98,14 @@ def _stub(name: str, door: Door) -> Any:
 def _named(name: str, made: typer.Typer) -> Any:
     command = get_command(made)
     command.name = name
-    return command
+    return with_help(command, name, reader_language(os.environ))
 
 
 app = typer.Typer(
     cls=LazyGroup,
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings={"help_option_names": HELP_NAMES},
 )
 
 

@@ -85,8 +85,8 @@ _WORDS: Final[dict[str, Words]] = {
         "seed and order are true, but the cards played could not be followed",
     ),
     "deal": ("distribuição {deal}: {verdict}", "deal {deal}: {verdict}"),
-    "all_true": ("todas as {deals} distribuições são verdadeiras", "all {deals} deals are true"),
-    "one_true": ("a única distribuição é verdadeira", "the one deal is true"),
+    "all_true": ("as {deals} distribuições conferem", "all {deals} deals are true"),
+    "one_true": ("a única distribuição confere", "the one deal is true"),
     "no_deals": ("o registro não tem distribuição nenhuma", "the record holds no deal"),
     "not_all": (
         "{true} de {deals} verdadeiras, {false} falsas, {shown} com as cartas mostradas conferidas, {sealed} por revelar, "

@@ -4,9 +4,11 @@ import os
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
+from errno import EADDRINUSE
 from io import StringIO
 from ipaddress import ip_address
 from pathlib import Path
+from socket import socket
 from typing import Annotated, Final
 from urllib.parse import urlsplit
 
@@ -16,7 +18,7 @@ import typer
 from tento.bootstrap import Settings
 from tento.cli.bounds import connections, quotas, retention, weekly_cup
 from tento.cli.browser import open_page, should_open
-from tento.cli.shared import data_folder, reader_language
+from tento.cli.shared import data_folder, fail, reader_language
 from tento.club.bots.pool import ThinkingLimits
 from tento.server.listening import lan_address, listen, with_port
 from tento.server.logs import log_to_stderr
@@ -28,6 +30,11 @@ from tento_command import end_at_once
 _HERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 """Who listens everywhere is found here, from this machine."""
 SHORTEST_SECRET: Final = 32
+LAST_PORT: Final = 65535
+_IN_USE: Final[Words] = (
+    "A porta {port} já está em uso: tente --port {other}.",
+    "Port {port} is already in use: try --port {other}.",
+)
 _OPEN: Final[Words] = ("O Tento está no ar: {address}", "Tento is open: {address}")
 _STOP: Final[Words] = ("Ctrl+C encerra.", "Ctrl+C closes it.")
 _LAN: Final[Words] = (
@@ -38,7 +45,7 @@ _LAN: Final[Words] = (
 
 def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
     host: Annotated[str | None, typer.Option(help="Where to listen; 127.0.0.1 if nothing is said.")] = None,
-    port: Annotated[int, typer.Option(help="The port; 0 takes a free one.", min=0, max=65535)] = 8000,
+    port: Annotated[int, typer.Option(help="The port; 0 takes a free one.", min=0, max=LAST_PORT)] = 8000,
     data: Annotated[Path | None, typer.Option(envvar="TENTO_DATA", help="The folder of the database.")] = None,
     database: Annotated[str | None, typer.Option(envvar="TENTO_DATABASE", help="A database by its address, postgresql://…")] = None,
     workers_address: Annotated[
@@ -80,7 +87,7 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
     """Start the server where people and bots play."""
     end_at_once()  # until the server has begun, which handles these signals itself
     where = host or ("0.0.0.0" if lan else "127.0.0.1")
-    listener = listen(where, port)  # before anything else, so that a port in use is told at once
+    listener = listen_or_fail(where, port)  # before anything else, so that a port in use is told at once
     reachable = with_port(lan_address() if lan else _HERE.get(where, where), listener.getsockname()[1])
     secret = shared_secret(os.environ)
     settings = Settings(
@@ -106,6 +113,16 @@ def serve_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
 
     internal_host = host_of(workers_address) if workers_address and processes > 1 else "127.0.0.1"
     serve(settings, secret, Listening(listener, internal_host, trust_proxy), processes, announce)
+
+
+def listen_or_fail(host: str, port: int) -> socket:
+    """A listening socket; where the port is in use, the end of the command with the next one to try."""
+    try:
+        return listen(host, port)
+    except OSError as error:
+        if error.errno != EADDRINUSE:
+            raise
+        fail(pick(_IN_USE, reader_language(os.environ)).format(port=port, other=port + 1 if port < LAST_PORT else 0))
 
 
 def known_sites(site: str, trust_proxy: str | None) -> tuple[str, ...] | None:

@@ -13,7 +13,7 @@ from tento.rulebooks.loader import RulebookError, load, regulations_of
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.kit import GameKit
 from tento.texts.language import Lang, Words, pick
-from tento.texts.terminal import label
+from tento.texts.terminal import did_you_mean, label
 
 
 class Language(StrEnum):
@@ -79,6 +79,11 @@ def told_games(lang: Lang = "en") -> str:
     """The games that are played here: `a, b or c`."""
     *others, last = games()
     return f"{', '.join(others)} {pick(_OR, lang)} {last}" if others else last
+
+
+def unknown_game(game: str, lang: Lang) -> str:
+    """That no game has this name, which games there are, and which of them may have been meant."""
+    return label("unknown_game", lang, game=game, games=told_games(lang)) + did_you_mean(game, games(), lang)
 
 
 def data_folder(environ: Mapping[str, str]) -> Path:

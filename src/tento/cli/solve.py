@@ -12,13 +12,13 @@ from rich.progress import BarColumn, TaskID, TextColumn, TimeElapsedColumn
 from rich.progress import Progress as Bar
 from rich.table import Table
 
-from tento.cli.shared import ClusterOption, LangOption, Language, fail, loaded, told_games
+from tento.cli.shared import ClusterOption, LangOption, Language, fail, loaded, told_games, unknown_game
 from tento.club.solving import Packed, Progress, Wanted, pack, parts_of, solve
 from tento.club.workers import NoCluster
 from tento.games.registry import games, kit_of
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.solving import Habit, NotSolved, Part
-from tento.texts.language import Lang, Words, pick
+from tento.texts.language import Lang, Words, decimal, pick
 
 THOUSAND: Final = 1000
 STOPPED: Final = 130
@@ -50,7 +50,7 @@ def solve_command(  # noqa: PLR0913 - one argument for each option of the comman
 ) -> None:
     """Solve a game for two: nobody wins against the result in the long run. Ctrl+C keeps what is done; the same command goes on."""
     if game not in games():
-        fail(f"no game is called {game!r}; there are {told_games()}")
+        fail(unknown_game(game, lang.code))
     if rounds < 1 or loss < 0 or processes < 1:
         fail("--rounds and --processes: at least 1; --loss: not below 0")
     rules = loaded(rulebook or kit_of(game).usual_rulebook)
@@ -67,7 +67,7 @@ def solve_command(  # noqa: PLR0913 - one argument for each option of the comman
         return
     standing: dict[int, Progress] = {}
     try:
-        whole = _run(rulebook or rules.name, folder, Wanted(loss / THOUSAND, rounds), cluster or processes, parts, standing)
+        whole = _run(rulebook or rules.name, folder, Wanted(loss / THOUSAND, rounds), cluster or processes, parts, standing, lang.code)
     except NoCluster as error:
         fail(f"--cluster: {error}")
     if json:
@@ -88,7 +88,8 @@ def _pack(rules: Rulebook, folder: Path, file: Path, lang: Lang) -> None:
 
     def told(done: Packed) -> None:
         found = done.exploited
-        size, value, loss = f"{done.size:,} B", f"{found.value:+.4f}", f"{found.loss * THOUSAND:.3f}"
+        size = f"{decimal(done.size, lang, ',')} B"
+        value, loss = decimal(found.value, lang, "+.4f"), decimal(found.loss * THOUSAND, lang, ".3f")
         name, rounds = parts[done.part].name, f"{done.rounds} {pick(_ROUNDS, lang)}"
         typer.echo(f"{name}: {rounds}, {size}, {pick(_VALUE, lang)} {value}, {pick(_LOSS, lang)} {loss}")
 
@@ -99,7 +100,7 @@ def _pack(rules: Rulebook, folder: Path, file: Path, lang: Lang) -> None:
 
 
 def _run(  # noqa: PLR0913, PLR0917 - what is solved, how far, and what is told of it
-    rulebook: str, folder: Path, wanted: Wanted, crew: int | str, parts: Sequence[Part], standing: dict[int, Progress]
+    rulebook: str, folder: Path, wanted: Wanted, crew: int | str, parts: Sequence[Part], standing: dict[int, Progress], lang: Lang
 ) -> bool:
     """Solves; on a terminal a bar for each part shows its rounds and what its best answer wins."""
     errors = Console(stderr=True)
@@ -110,16 +111,16 @@ def _run(  # noqa: PLR0913, PLR0917 - what is solved, how far, and what is told 
         def told(progress: Progress) -> None:
             if progress.loss is not None:
                 standing[progress.part] = progress
-            _show(bar, lines[progress.part], progress)
+            _show(bar, lines[progress.part], progress, lang)
 
         return solve(rulebook, folder, wanted, crew, told)
 
 
-def _show(bar: Bar, line: TaskID, progress: Progress) -> None:
+def _show(bar: Bar, line: TaskID, progress: Progress, lang: Lang) -> None:
     if progress.loss is None:
         bar.update(line, completed=progress.rounds)
     else:
-        bar.update(line, completed=progress.rounds, told=f"{progress.loss * THOUSAND:.2f}")
+        bar.update(line, completed=progress.rounds, told=decimal(progress.loss * THOUSAND, lang, ".2f"))
 
 
 def _table(parts: Sequence[Part], standing: dict[int, Progress], lang: Lang) -> Table:
@@ -128,10 +129,10 @@ def _table(parts: Sequence[Part], standing: dict[int, Progress], lang: Lang) -> 
         table.add_column(pick(title, lang), justify="left" if title is _PART else "right")
     for number, part in enumerate(parts):
         found = standing.get(number)
-        table.add_row(part.name, f"{part.weight:.2f}", *_figures(found))
+        table.add_row(part.name, decimal(part.weight, lang, ".2f"), *_figures(found, lang))
     if len(standing) == len(parts):
         value, loss = _average(parts, standing)
-        table.add_row(pick(_ALL, lang), "1.00", "", f"{value:+.4f}", f"{loss * THOUSAND:.3f}")
+        table.add_row(pick(_ALL, lang), decimal(1, lang, ".2f"), "", decimal(value, lang, "+.4f"), decimal(loss * THOUSAND, lang, ".3f"))
     return table
 
 
@@ -150,14 +151,14 @@ def _habits_table(habits: Sequence[Habit], lang: Lang) -> Table:
     table.add_column(pick(_HABIT, lang))
     table.add_column(pick(_SHARE, lang), justify="right")
     for habit in (habit for habit in habits if habit.comes > 0):  # a ladder that ends early leaves nothing more to ask for
-        table.add_row(pick(habit.words, lang), f"{habit.share:.1%}")
+        table.add_row(pick(habit.words, lang), decimal(habit.share, lang, ".1%"))
     return table
 
 
-def _figures(found: Progress | None) -> tuple[str, str, str]:
+def _figures(found: Progress | None, lang: Lang) -> tuple[str, str, str]:
     if found is None or found.value is None or found.loss is None:
         return "", "", ""
-    return str(found.rounds), f"{found.value:+.4f}", f"{found.loss * THOUSAND:.3f}"
+    return str(found.rounds), decimal(found.value, lang, "+.4f"), decimal(found.loss * THOUSAND, lang, ".3f")
 
 
 def _average(parts: Sequence[Part], standing: dict[int, Progress]) -> tuple[float, float]:

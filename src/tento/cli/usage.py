@@ -18,7 +18,7 @@ from tento.cli.shared import reader_language
 from tento.club.live.hourly import HOUR_MS
 from tento.club.ports import Cleaned, KeptEvent, Retention, Store, Usage
 from tento.club.upkeep import clean_all
-from tento.texts.language import Words, pick
+from tento.texts.language import Words, decimal, pick
 
 LISTED: Final = 5
 _WORDS: Final[dict[str, Words]] = {
@@ -66,6 +66,10 @@ def _say(key: str, **facts: object) -> str:
     return pick(_WORDS[key], reader_language(os.environ)).format(**facts)
 
 
+def _megabytes(size: int) -> str:
+    return decimal(size / 1e6, reader_language(os.environ))
+
+
 class Largest(NamedTuple):
     """Whose tables have the most bytes, or wrote them in the last hour, and the championships that have; people by their names."""
 
@@ -98,10 +102,10 @@ async def _name(store: Store, host: str) -> str:
 
 
 def _told(usage: Usage, largest: Largest) -> list[str]:
-    people, written = (", ".join(f"{name} {many / 1e6:.1f} MB" for name, many in some) for some in (largest.people, largest.written))
-    events = ", ".join(f"{cleaned(one.title)} ({one.host}) {one.bytes / 1e6:.1f} MB" for one in largest.events)
+    people, written = (", ".join(f"{name} {_megabytes(many)} MB" for name, many in some) for some in (largest.people, largest.written))
+    events = ", ".join(f"{cleaned(one.title)} ({one.host}) {_megabytes(one.bytes)} MB" for one in largest.events)
     return [
-        _say("size", size=round(usage.bytes / 1e6, 1), free=round(usage.free / 1e6, 1)),
+        _say("size", size=_megabytes(usage.bytes), free=_megabytes(usage.free)),
         _say("tables", running=usage.running, over=usage.over, lines=usage.lines),
         _say("packed", packed=usage.packed, lines=usage.packed_lines),
         *([_say("largest", people=people)] if people else []),

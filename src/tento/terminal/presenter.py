@@ -130,5 +130,5 @@ class TerminalTable(msgspec.Struct, frozen=True, kw_only=True):
     presenter: Callable[[Seated], Presenter]
     lines: Lines
     drawing: Drawing | None = None
-    options: Mapping[str, str] = {}
+    options: Mapping[str, Words] = {}
     no_options: Mapping[str, Words] = {}

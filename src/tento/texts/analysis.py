@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tento.texts.language import Lang, Text3, pick
+from tento.texts.language import Lang, Text3, decimal, pick
 
 _AMOUNTS: Final[dict[str, Text3]] = {
     "chance": ("{n}% de chance", "{n}% of the chance to win", "{n}% de posibilidad"),
@@ -64,12 +64,12 @@ def say(key: str, lang: Lang, **facts: str | int) -> str:
 
 def amount(cost: float, unit: str, lang: Lang) -> str:
     """What a choice cost, in the unit of its game; a chance in points of a hundred."""
-    number = f"{100 * cost:.0f}" if unit == "chance" else f"{cost:.0f}" if unit == "points" else f"{cost:.1f}"
-    return pick(_AMOUNTS[unit], lang).format(n=number if lang == "en" else number.replace(".", ","))
+    number = decimal(100 * cost, lang, ".0f") if unit == "chance" else decimal(cost, lang, ".0f" if unit == "points" else ".1f")
+    return pick(_AMOUNTS[unit], lang).format(n=number)
 
 
 def stands(value: float, scale: str, lang: Lang) -> str:
     """How a side stands: a chance as a percentage, points and chips as they are counted."""
     if scale == "chance":
         return f"{100 * value:.0f}%"
-    return f"{value:,.0f}" if lang == "en" else f"{value:,.0f}".replace(",", ".")
+    return decimal(value, lang, ",.0f")

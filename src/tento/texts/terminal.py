@@ -1,5 +1,7 @@
 """The words that every table in a terminal has: keys, pages, how a match ended; Portuguese first, then English."""
 
+from collections.abc import Iterable
+from difflib import get_close_matches
 from typing import Final
 
 from tento.texts.language import Lang, Words, pick
@@ -17,6 +19,7 @@ LABELS: Final[dict[str, Words]] = {
     "advice": ("Conselho: {action}. {reason}", "Advice: {action}. {reason}"),
     "again": ("Não entendi. Escreva um número da lista; ? ajuda.", "I did not get that. Write a number of the list; ? for help."),
     "any_key": ("Qualquer tecla continua.", "Any key goes on."),
+    "did_you_mean": (" Você quis dizer {names}?", " Did you mean {names}?"),
     "end_of_input": ("Fim da entrada: a mesa para aqui.", "End of input: the table stops here."),
     "help_title": ("Como se joga nesta mesa", "How to play at this table"),
     "interrupted": ("Mesa interrompida.", "The table was interrupted."),
@@ -28,6 +31,7 @@ LABELS: Final[dict[str, Words]] = {
         "--seats {seats}: {title} joga-se com {players} ({articles}); {seats} jogam com --rulebook {other}",
         "--seats {seats}: {title} is played by {players} ({articles}); {seats} play it with --rulebook {other}",
     ),
+    "or": (" ou ", " or "),
     "other_game": ("{title} é regulamento de {game}, não de {wanted}", "{title} is a rulebook of {game}, not of {wanted}"),
     "player": ("Jogador", "Player"),
     "quit": ("Você saiu da mesa.", "You left the table."),
@@ -44,7 +48,7 @@ LABELS: Final[dict[str, Words]] = {
         "Terminal pequeno ({width}×{height}): a mesa cabe a partir de 80×24.",
         "Small terminal ({width}×{height}): the table fits from 80×24.",
     ),
-    "unknown_game": ("{game}: aqui se joga {games}", "{game}: {games} is played here"),
+    "unknown_game": ("{game}: aqui se joga {games}.", "{game}: {games} is played here."),
     "us": ("nós", "us"),
     "you": ("Você", "You"),
     "you_mid": ("você", "you"),
@@ -78,3 +82,9 @@ def label(key: str, lang: Lang, **facts: str | int) -> str:
 def offer(code: str, lang: Lang) -> str:
     """What a key does."""
     return pick(OFFERS[code], lang)
+
+
+def did_you_mean(name: str, names: Iterable[str], lang: Lang) -> str:
+    """The names spelt nearly like this one, as a question behind a sentence; nothing if none is."""
+    close = get_close_matches(name, list(names))
+    return label("did_you_mean", lang, names=label("or", lang).join(close)) if close else ""

@@ -46,7 +46,7 @@ def test_a_bot_that_does_not_play_this_game_is_a_clear_error(game):
 
 def test_the_help_shows_the_options_that_only_one_game_has():
     shown = CliRunner().invoke(app, ["play", "--help"], env={"COLUMNS": "140"}).stdout
-    assert "Draw, cut, burn and deal yourself (truco)." in shown
+    assert "Você sorteia, corta, queima e dá as cartas (truco)." in shown
 
 
 @pytest.mark.usefixtures("maior")

@@ -4,12 +4,14 @@ import msgspec
 import pytest
 
 from tento.club.live.acting import add_number
+from tento.club.live.entries import TableConfig
 from tento.club.live.readers import Presence, Reader
 from tento.club.live.scheduled import hurried_by, next_scheduled, perform
 from tento.club.live.seating import sit
 from tento.club.live.showing import gone
 from tento.club.live.table_state import TableState
 from tento.table.seats import Seat
+from tento.web.api.table_messages import NewTable
 from tests.club.live.test_live import NOW, after, did, due, means, played_on, seated, started
 
 
@@ -28,8 +30,8 @@ def test_whoever_keeps_the_line_has_the_turn_and_the_bank():
     assert due(asked(), "ana").at - asked().turn_at == 90_000
 
 
-@pytest.mark.parametrize(("since", "left"), [(0, 30_000), (-10_000, 20_000), (-50_000, 0), (80_000, 90_000)])
-def test_a_seat_without_a_line_is_kept_for_half_a_minute_and_never_longer_than_its_clock(since, left):
+@pytest.mark.parametrize(("since", "left"), [(0, 15_000), (-10_000, 5_000), (-50_000, 0), (80_000, 90_000)])
+def test_a_seat_without_a_line_is_kept_for_fifteen_seconds_and_never_longer_than_its_clock(since, left):
     table = asked()
     assert when(table, table.turn_at + since) == left
 
@@ -92,3 +94,12 @@ def test_nobody_hurries_a_table_where_others_sit_nor_one_that_is_only_watched():
     two = after(seated(), sit(seated(), NOW, "bia", "Bia", Seat(1)))
     assert hurried_by(two, "ana") == ()
     assert hurried_by(started(), "bia") == ()
+
+
+def test_a_table_opened_from_outside_waits_as_one_that_says_nothing():
+    assert NewTable().away_seconds == TableConfig().away_seconds == 15
+
+
+def test_a_table_that_was_agreed_with_half_a_minute_keeps_it():
+    kept = msgspec.json.encode(TableConfig(away_seconds=30))
+    assert msgspec.json.decode(kept, type=TableConfig).away_seconds == 30

@@ -211,7 +211,7 @@ def test_bad_input_gets_a_sentence_and_exit_code_2(args, said):
 def test_another_game_is_refused():
     result = CliRunner().invoke(app, ["damas"])
     assert result.exit_code == 2
-    assert "no game is called 'damas'; there are truco, tranca or poker" in result.stderr
+    assert "damas: aqui se joga truco, tranca ou poker." in result.stderr
 
 
 def test_tranca_is_simulated_by_the_same_command():

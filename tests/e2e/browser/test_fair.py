@@ -19,7 +19,7 @@ def more(page):
 
 def test_the_first_page_plays_what_it_says_and_offers_no_cheating_and_no_pack(come_in):
     page = come_in(size=PHONE).go("/")
-    page.get_by_text("Truco paulista da casa · duplas · uma partida").wait_for()
+    page.get_by_text("Truco paulista · duplas · uma partida").wait_for()
     page.get_by_role("button", name="Jogar agora").click()
     page.wait_for_selector(HELD)  # nobody was asked to cut or to deal
     assert more(page).get_by_role("button", name=CHEATS).count() == 0

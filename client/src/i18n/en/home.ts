@@ -3,7 +3,7 @@ export const home = {
   enter: 'Log in',
   me: (name: string) => `My page: ${name}`,
   title: (game: string) => `${game}, right now!`,
-  lead: 'Brazil’s bluffing card game. No sign-up, bots or friends.',
+  lead: 'No sign-up, against bots or with friends. Sit down and play.',
   play: 'Play now',
   opening: 'Setting the table…',
   choices: 'Change rules and bots',

@@ -22,7 +22,7 @@ export const FIRST_FORM: Form = {
   password: '',
   turn: 30,
   bank: 60,
-  away: 30,
+  away: 15,
   fill: 'never',
   spectators: true,
   delay: 0,

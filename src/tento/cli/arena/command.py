@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tento.cards.chance import Chance
 from tento.cli.arena.tables import as_json, chart, crosstable, gate_line
-from tento.cli.shared import ClusterOption, LangOption, Language, fail, loaded, seats_refused, told_games, usual_regulation
+from tento.cli.shared import ClusterOption, LangOption, Language, fail, loaded, seats_refused, told_games, unknown_game, usual_regulation
 from tento.club.arena.contest import MOST_CONTESTANTS, Pairing, Played, to_play
 from tento.club.arena.gate import gate
 from tento.club.arena.kept import Keeper, NotThisArena, read
@@ -24,7 +24,7 @@ from tento.club.workers import NoCluster
 from tento.games.registry import games, kit_of
 from tento.table.kit import GameKit
 from tento.table.learned.memory import BadMemory
-from tento.texts.language import Words, pick
+from tento.texts.language import Lang, Words, pick
 
 STOPPED: Final = 130
 _GO_ON: Words = ("Parado; o mesmo comando continua daqui.", "Stopped; the same command goes on from here.")
@@ -54,7 +54,7 @@ def arena_command(  # noqa: PLR0913 - one argument for each option of the comman
     lang: LangOption = Language.pt,
 ) -> None:
     """Let bots and programs play against each other, each pack from every seat, and rate them. Ctrl+C keeps what --kept names."""
-    kit = _game(game)
+    kit = _game(game, lang.code)
     if packs < 1 or processes < 1 or seconds <= 0:
         fail("--packs and --processes: at least 1; --seconds: more than 0")
     arena = _arena(kit, rulebook, seats, seed, _entrants(kit, bots, program or [], like or [], seconds))
@@ -76,9 +76,9 @@ def arena_command(  # noqa: PLR0913 - one argument for each option of the comman
         raise typer.Exit(STOPPED)
 
 
-def _game(game: str) -> GameKit:
+def _game(game: str, lang: Lang) -> GameKit:
     if game not in games():
-        fail(f"no game is called {game!r}; there are {told_games()}")
+        fail(unknown_game(game, lang))
     return kit_of(game)
 
 

@@ -10,7 +10,7 @@ from tento.club.arena.contest import Played, Ring
 from tento.club.arena.gate import BETTER, LEVEL, Gate
 from tento.club.arena.rating import Rating
 from tento.club.simulation.counting import wilson
-from tento.texts.language import Lang, Words, pick
+from tento.texts.language import Lang, Words, decimal, pick
 
 WIDTH: Final = 21
 """Columns of the chart."""
@@ -26,8 +26,8 @@ _VERDICTS: Final[dict[str, Words]] = {
     "open": ("ainda não se sabe se {new} é mais forte que {old}", "it is still open whether {new} is stronger than {old}"),
 }
 _GATE: Final[Words] = (
-    "{verdict}: {share:.1%} das partidas de {packs} baralhos (teste sequencial de {level:.0%} contra {better:.0%}; razão {ratio:+.2f})",
-    "{verdict}: {share:.1%} of the partidas of {packs} packs (sequential test of {level:.0%} against {better:.0%}; ratio {ratio:+.2f})",
+    "{verdict}: {share} das partidas de {packs} baralhos (teste sequencial de {level:.0%} contra {better:.0%}; razão {ratio})",
+    "{verdict}: {share} of the partidas of {packs} packs (sequential test of {level:.0%} against {better:.0%}; ratio {ratio})",
 )
 
 
@@ -67,13 +67,13 @@ def crosstable(names: Sequence[str], played: Sequence[Played], lang: Lang) -> Ta
     for name in names:
         shown.add_column(name, justify="right")
     for name in names:
-        shown.add_row(name, *("" if name == other else _against(name, other, played) for other in names))
+        shown.add_row(name, *("" if name == other else _against(name, other, played, lang) for other in names))
     return shown
 
 
-def _against(name: str, other: str, played: Sequence[Played]) -> str:
+def _against(name: str, other: str, played: Sequence[Played], lang: Lang) -> str:
     won, lost = score(name, other, played)
-    return f"{won / (won + lost):.1%}" if won + lost else "–"
+    return decimal(won / (won + lost), lang, ".1%") if won + lost else "–"
 
 
 def score(name: str, other: str, played: Sequence[Played]) -> tuple[int, int]:
@@ -87,7 +87,8 @@ def score(name: str, other: str, played: Sequence[Played]) -> tuple[int, int]:
 def gate_line(new: str, old: str, found: Gate, lang: Lang) -> str:
     """What the sequential test says."""
     verdict = pick(_VERDICTS[found.verdict], lang).format(new=new, old=old)
-    return pick(_GATE, lang).format(verdict=verdict, share=found.share, packs=found.packs, level=LEVEL, better=BETTER, ratio=found.ratio)
+    share, ratio = decimal(found.share, lang, ".1%"), decimal(found.ratio, lang, "+.2f")
+    return pick(_GATE, lang).format(verdict=verdict, share=share, packs=found.packs, level=LEVEL, better=BETTER, ratio=ratio)
 
 
 def as_json(ring: Ring, rated: Sequence[Rating], played: Sequence[Played], found: Gate | None) -> dict[str, Any]:

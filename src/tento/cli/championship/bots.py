@@ -1,6 +1,6 @@
 """Matches of a simulated championship that are really played: bots sit at the tables, and the room hears the points alone."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tento.cards.chance import Chance
@@ -15,15 +15,25 @@ from tento.rulebooks.rulebook import Rulebook
 
 SEATS = 4
 
+Over = Callable[[str], None]
+"""Hears the unit of what was played, `matches` or `hands`."""
 
-def who_play(rulebook: Rulebook, names: Sequence[str], seed: int) -> dict[str, Any]:
+
+def who_play(rulebook: Rulebook, names: Sequence[str], seed: int, over: Over) -> dict[str, Any]:
     """What a simulation is asked for, so that these bots play: matches between pairs, or the hands of a tournament's tables.
 
-    At such a table the names sit in turn, as often as there are seats.
+    At such a table the names sit in turn, as often as there are seats. `over` hears of each match or hand.
     """
     if rulebook.game in games() and kit_of(rulebook.game).directing is not None:
-        return {"tables_of": lambda levels: BotTables(rulebook, levels, names, seed)}
-    return {"played": played_by(rulebook, names)}
+        return {"tables_of": lambda levels: BotTables(rulebook, levels, names, seed, lambda: over("hands"))}
+    match_of = played_by(rulebook, names)
+
+    def played(match: Match, form: Format, chance: Chance) -> Sequence[Pair]:
+        made = match_of(match, form, chance)
+        over("matches")
+        return made
+
+    return {"played": played}
 
 
 def played_by(rulebook: Rulebook, names: Sequence[str]) -> Played:

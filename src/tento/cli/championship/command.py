@@ -27,6 +27,7 @@ from tento.cli.championship.plan import plan_command
 from tento.cli.championship.reading_there import show_there
 from tento.cli.championship.sentences import sentence_of
 from tento.cli.championship.simulate import simulate_command
+from tento.cli.help import SuggestingGroup
 from tento.cli.shared import LangOption, Language
 from tento.papers.document import head_of
 from tento.papers.kinds import PAPERS, KindPapers
@@ -43,7 +44,10 @@ ALL: Final = "all"
 """Stands for every draw of a tournament, where one is asked for by its name."""
 
 championship_app = typer.Typer(
-    no_args_is_help=True, help="Run a championship by its log of decisions, read it, print it and check it; or simulate one."
+    cls=SuggestingGroup,
+    add_completion=False,
+    no_args_is_help=True,
+    help="Run a championship by its log of decisions, read it, print it and check it; or simulate one.",
 )
 championship_app.command("new")(new_command)
 championship_app.command("decide")(decide_command)

@@ -1,5 +1,6 @@
 """`tento championship simulate`: a whole event with its log, standings, bracket, workbook and papers, the same for the same seed."""
 
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -9,6 +10,7 @@ import typer
 from tento.championship.core.opening import Refused
 from tento.championship.simulation.registry import simulate
 from tento.championship.simulation.wanted import Wanted
+from tento.cli.championship.progress import watched
 from tento.cli.championship.sentences import sentence_of
 from tento.cli.championship.settings import settings
 from tento.cli.shared import LangOption, Language, fail
@@ -45,20 +47,22 @@ def simulate_command(  # noqa: PLR0913 - one argument for each option of the com
     """Plays a whole championship at random, with trouble, and writes all that a director would pin on the wall."""
     try:
         rules = load(rulebook)
-        wanted = Wanted(
-            rulebook=rules,
-            entries=entries,
-            seed=seed,
-            title=title or f"{rules.title} ({paper(lang.code)['simulated']})",
-            trouble=trouble,
-            tables=tables or max(1, entries // 2),
-            options=settings(options or []),
-            **_played(rules, bots, seed),
-        )
-        events = simulate(wanted)
-        edition = Edition(title=wanted.title, rulebook=rules.title, lang=lang.code, seed=seed, address=address)
-        out.mkdir(parents=True, exist_ok=True)
-        written = papers_of(rules).write_files(events, edition, out)
+        with watched(lang.code) as watch:
+            wanted = Wanted(
+                rulebook=rules,
+                entries=entries,
+                seed=seed,
+                title=title or f"{rules.title} ({paper(lang.code)['simulated']})",
+                trouble=trouble,
+                tables=tables or max(1, entries // 2),
+                options=settings(options or []),
+                **_played(rules, bots, seed, watch.played),
+            )
+            events = simulate(wanted)
+            watch.writing()
+            edition = Edition(title=wanted.title, rulebook=rules.title, lang=lang.code, seed=seed, address=address)
+            out.mkdir(parents=True, exist_ok=True)
+            written = papers_of(rules).write_files(events, edition, out)
     except (RulebookError, ValueError) as error:
         fail(str(error))
     except Refused as error:
@@ -67,9 +71,9 @@ def simulate_command(  # noqa: PLR0913 - one argument for each option of the com
         typer.echo(path)
 
 
-def _played(rulebook: Rulebook, bots: str, seed: int) -> dict[str, Any]:
+def _played(rulebook: Rulebook, bots: str, seed: int, over: Callable[[str], None]) -> dict[str, Any]:
     """Results at random, or those of bots; the games are imported only for them."""
     if not bots:
         return {}
-    found: dict[str, Any] = import_module("tento.cli.championship.bots").who_play(rulebook, bots.split(","), seed)
+    found: dict[str, Any] = import_module("tento.cli.championship.bots").who_play(rulebook, bots.split(","), seed, over)
     return found

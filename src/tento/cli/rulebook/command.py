@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from tento.cli.help import SuggestingGroup
 from tento.cli.rulebook.tables import (
     KEY,
     articles_table,
@@ -26,7 +27,9 @@ from tento.rulebooks.loader import names
 from tento.rulebooks.rulebook import Article, Rulebook
 from tento.texts.language import Words, pick
 
-rulebook_app = typer.Typer(no_args_is_help=True, help="Read the rulebooks, and see in what two of them differ.")
+rulebook_app = typer.Typer(
+    cls=SuggestingGroup, add_completion=False, no_args_is_help=True, help="Read the rulebooks, and see in what two of them differ."
+)
 
 WIDE = 130
 CHAMPIONSHIP: Words = ("Campeonato", "Championship")

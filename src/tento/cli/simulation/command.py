@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tento.cli.shared import ClusterOption, LangOption, Language, fail, loaded, seats_refused, told_games, usual_regulation
+from tento.cli.shared import ClusterOption, LangOption, Language, fail, loaded, seats_refused, told_games, unknown_game, usual_regulation
 from tento.cli.simulation.table import as_json, footnote, table
 from tento.club.simulation.simulate import SimulationResult, simulate
 from tento.club.workers import NoCluster
@@ -18,6 +18,7 @@ from tento.games.registry import games, kit_of
 from tento.rulebooks.rulebook import Rulebook
 from tento.table.bots import Bot
 from tento.table.kit import GameKit
+from tento.texts.language import Lang
 
 PARTIDAS: Final = 100
 """How many partidas are played if nothing else is said."""
@@ -40,7 +41,7 @@ def simulate_command(  # noqa: PLR0913 - one argument for each option of the com
     lang: LangOption = Language.pt,
 ) -> None:
     """Let bots play against each other, and count."""
-    kit, rules = _game(game, rulebook, seats)
+    kit, rules = _game(game, rulebook, seats, lang.code)
     _check_length(kit, partidas, maos)
     players = _seated(kit, rules, bots, _seats(kit, rules, seats))
     many = PARTIDAS if partidas is None and maos is None else partidas
@@ -58,10 +59,10 @@ def simulate_command(  # noqa: PLR0913 - one argument for each option of the com
     Console(highlight=False).print(table(kit, result, lang.code), footnote(kit, result, seconds, lang.code), sep="\n")
 
 
-def _game(game: str, rulebook: str | None, seats: int | None) -> tuple[GameKit, Rulebook]:
+def _game(game: str, rulebook: str | None, seats: int | None, lang: Lang) -> tuple[GameKit, Rulebook]:
     """The game by its name, and its rulebook."""
     if game not in games():
-        fail(f"no game is called {game!r}; there are {told_games()}")
+        fail(unknown_game(game, lang))
     kit = kit_of(game)
     rules = loaded(rulebook or usual_regulation(kit, seats))
     if rules.game != game:

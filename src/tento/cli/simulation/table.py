@@ -10,7 +10,7 @@ from rich.table import Table
 from tento.club.simulation.counting import Share
 from tento.club.simulation.simulate import SimulationResult
 from tento.table.kit import GameKit
-from tento.texts.language import Lang, Words, pick
+from tento.texts.language import Lang, Words, decimal, pick
 
 _INTERVAL: Final[Words] = ("  com 95% de confiança, entre", "  with 95% confidence, between")
 _SHARE: Final[Words] = ("Aproveitamento em {unit}", "Share of the {unit}")
@@ -39,8 +39,10 @@ def table(kit: GameKit, result: SimulationResult, lang: Lang) -> Table:
 
 def _add_share(shown: Table, unit: str, shares: Sequence[Share], counted: bool, lang: Lang) -> None:
     """The share of each side and its interval; bold where the simulation was counted by this unit."""
-    shown.add_row(pick(_SHARE, lang).format(unit=unit), *(f"{share:.1%}" for share, _ in shares), style="bold" if counted else "")
-    shown.add_row(pick(_INTERVAL, lang), *(f"{low:.1%} – {high:.1%}" for _, (low, high) in shares))
+    shown.add_row(
+        pick(_SHARE, lang).format(unit=unit), *(decimal(share, lang, ".1%") for share, _ in shares), style="bold" if counted else ""
+    )
+    shown.add_row(pick(_INTERVAL, lang), *(f"{decimal(low, lang, '.1%')} – {decimal(high, lang, '.1%')}" for _, (low, high) in shares))
 
 
 def footnote(kit: GameKit, result: SimulationResult, seconds: float, lang: Lang) -> str:

@@ -6,8 +6,10 @@ from typing import Annotated, Any
 
 import typer
 
+from tento.cli.help import add_portuguese
 from tento.games.registry import kits
 from tento.terminal.numbered import terminal_of
+from tento.texts.language import Words
 
 TAKEN_BY = "own"
 """The parameter of the command that gets the names of the options that were given."""
@@ -15,7 +17,7 @@ TAKEN_BY = "own"
 
 def with_own_options(command: Callable[..., None]) -> Callable[..., None]:
     """The command with a flag for each option of a game, which it is told of by `own`."""
-    found = {option: (text, kit.name) for kit in kits() for option, text in terminal_of(kit).options.items()}
+    found = {option: _help(words, kit.name) for kit in kits() for option, words in terminal_of(kit).options.items()}
 
     def run(**given: Any) -> None:
         own = frozenset(option for option in found if given.pop(option))
@@ -23,12 +25,17 @@ def with_own_options(command: Callable[..., None]) -> Callable[..., None]:
 
     before = [one for one in signature(command).parameters.values() if one.name != TAKEN_BY]
     flags = [
-        Parameter(
-            option, Parameter.KEYWORD_ONLY, default=False, annotation=Annotated[bool, typer.Option(f"--{option}", help=f"{text} ({game}).")]
-        )
-        for option, (text, game) in found.items()
+        Parameter(option, Parameter.KEYWORD_ONLY, default=False, annotation=Annotated[bool, typer.Option(f"--{option}", help=text)])
+        for option, text in found.items()
     ]
     run.__signature__ = signature(command).replace(parameters=[*before, *flags])  # type: ignore[attr-defined] # how inspect is told
     run.__annotations__ = {one.name: one.annotation for one in (*before, *flags)} | {"return": None}
     run.__doc__ = command.__doc__
     return run
+
+
+def _help(words: Words, game: str) -> str:
+    """The English help of such an option, after its Portuguese is kept."""
+    portuguese, english = (f"{text} ({game})." for text in words)
+    add_portuguese(english, portuguese)
+    return english

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 import typer
 from rich.console import Console
 
-from tento.cli.shared import Language, fail, loaded, reader_language, seats_refused, told_games, usual_regulation
+from tento.cli.shared import Language, fail, loaded, reader_language, seats_refused, told_games, unknown_game, usual_regulation
 from tento.cli.terminal.own_options import with_own_options
 from tento.cli.terminal.sitting import Setting, sit_down
 from tento.club.learning import MemoryFolder, NotLearned
@@ -57,7 +57,7 @@ def play_command(  # noqa: PLR0913 - a command has its options
     """Seats the reader and the bots, plays, and tells how it ended. `own` are the options of one game that were given."""
     to = lang.code if lang is not None else reader_language(os.environ)
     if game not in games():
-        fail(label("unknown_game", to, game=game, games=told_games(to)))
+        fail(unknown_game(game, to))
     if record is not None and record.exists():
         fail(label("record_exists", to, file=str(record)))
     kit = kit_of(game)

@@ -51,7 +51,7 @@ class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     visibility: Visibility = "public"
     turn_seconds: int = 30
     bank_seconds: int = 60
-    away_seconds: int = 30
+    away_seconds: int = 15
     pause_seconds: float = 2.5
     bot_seconds: float = 0.8
     number_seconds: float = 1.5

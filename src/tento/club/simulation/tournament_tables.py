@@ -1,6 +1,6 @@
 """The tables of a simulated tournament, played hand by hand by bots of whatever game can be directed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tento.cards.chance import Chance, seeds
@@ -16,9 +16,11 @@ from tento.table.seats import REFEREE, Seat
 
 
 class BotTables:
-    """Each table has its own packs and its own luck, so that the same seed gives the same hands."""
+    """Each table has its own packs and its own luck, so that the same seed gives the same hands. `hand_over` hears of each hand."""
 
-    def __init__(self, rulebook: Rulebook, levels: Sequence[Level], bots: Sequence[str], seed: int) -> None:
+    def __init__(
+        self, rulebook: Rulebook, levels: Sequence[Level], bots: Sequence[str], seed: int, hand_over: Callable[[], None] = lambda: None
+    ) -> None:
         kit = kit_of(rulebook.game)
         if kit.directing is None:
             raise ValueError(f"{kit.name} has no tables that a tournament drives")
@@ -31,6 +33,7 @@ class BotTables:
         self._luck: dict[int, Chance] = {}
         self._opened = 0
         self.hands = 0
+        self._hand_over = hand_over
 
     def open(self, table: int, size: int, stacks: Mapping[int, int], button: int) -> None:
         """A table with these players and this button."""
@@ -77,6 +80,7 @@ class BotTables:
         while not (waiting := game.waiting(at.state)).table and waiting.seats:
             self._act(at, waiting.seats[0], table)
         self.hands += 1
+        self._hand_over()
         hand = self._direct.last_hand(at.state)
         if hand.blinds is not None:
             self._blinds[table] = Blinds(*[seat + 1 for seat in hand.blinds])

@@ -17,6 +17,19 @@ RULES: Final[dict[str, Text3]] = {
     "discipline.sanctions": ("Sanções do árbitro", "Sanctions of the referee", "Sanciones del árbitro"),
 }  # fmt: skip
 
+NAMES: Final[dict[str, Text3]] = {
+    **RULES,
+    "entries.min_age": ("Idade mínima", "Minimum age", "Edad mínima"),
+    "entries.substitution": ("Substituição de jogador", "Substitution of a player", "Sustitución de un jugador"),
+    "matches.tolerance_min": ("Minutos de tolerância", "Minutes of tolerance", "Minutos de tolerancia"),
+    "stages.best_losers": ("Melhores perdedores que avançam", "Best losers who advance", "Mejores perdedores que avanzan"),
+    "stages.groups": ("Fase de grupos", "Group stage", "Fase de grupos"),
+    "stages.losers_tied": ("Empate entre perdedores", "Losers who are level", "Empate entre perdedores"),
+    "standings.best_losers": ("Ordem dos melhores perdedores", "Order of the best losers", "Orden de los mejores perdedores"),
+    "standings.tiebreaks": ("Critérios de desempate", "Tie-breaks", "Criterios de desempate"),
+}  # fmt: skip
+"""What each rule of a championship of pairs is called that a reading of its regulation may choose."""
+
 VALUES: Final[dict[str, Text3]] = {
     "true": ("sim", "yes", "sí"),
     "false": ("não", "no", "no"),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tento.texts.championship import core, pairs, poker, poker_rules
+from tento.texts.championship import choices, core, pairs, poker, poker_rules
 from tento.texts.language import Text3
 from tento.texts.papers.pairs import STAGES
 from tento.texts.rules import RuleWords
@@ -30,4 +30,5 @@ FACT_WORDS: Final[Mapping[str, Mapping[str, Text3]]] = {
     "missing": SHEET_LINES,
 }
 """The words for facts that are told by a key: one, or several with commas between them."""
-RULE_WORDS: Final = RuleWords(poker_rules.TOPICS, poker_rules.VALUES)
+_PAIRS: Final = {("Campeonato de duplas", "Championship of pairs"): {key: (pt, en) for key, (pt, en, _) in choices.NAMES.items()}}
+RULE_WORDS: Final = RuleWords({**poker_rules.TOPICS, **_PAIRS}, poker_rules.VALUES)

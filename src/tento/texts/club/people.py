@@ -77,9 +77,9 @@ PEOPLE: Final[dict[str, Text3]] = {
         "Ese nombre es de la casa: elige otro.",
     ),
     "name_taken": (
-        "Já há quem guarde o nome {name}, ou um que se confunde com ele: escolha outro.",
-        "Somebody keeps the name {name}, or one that looks like it: choose another.",
-        "Alguien ya guarda el nombre {name}, o uno que se le parece: elige otro.",
+        "O nome {name}, ou um muito parecido, já está em uso: escolha outro.",
+        "The name {name}, or one that looks like it, is taken: choose another.",
+        "El nombre {name}, o uno muy parecido, ya está en uso: elige otro.",
     ),
     "only_admin": (
         "A casa ficaria sem administração: dê antes o cargo a outra pessoa.",

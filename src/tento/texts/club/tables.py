@@ -86,7 +86,7 @@ TABLES: Final[dict[str, Text3]] = {
         "Solo se puede jugar por el compañero cuando es un robot.",
     ),
     "password_unused": (
-        "Só mesa com senha tem senha: escolha essa visibilidade ou tire a senha.",
+        "Esta mesa não pede senha: escolha a visibilidade com senha ou apague a senha.",
         "Only a table with a password has one: choose that visibility, or leave the password out.",
         "Solo una mesa con contraseña la tiene: elige esa visibilidad o quita la contraseña.",
     ),

@@ -32,7 +32,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     password: Password | None = None
     turn_seconds: Seconds = 30
     bank_seconds: Annotated[int, Meta(ge=0, le=600)] = 60
-    away_seconds: Seconds = 30
+    away_seconds: Seconds = 15
     bot_seconds: Moment = 0.8
     pause_seconds: Moment = 2.5
     fill_seconds: Annotated[int, Meta(ge=1, le=600)] | None = None

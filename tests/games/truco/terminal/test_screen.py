@@ -145,7 +145,7 @@ def test_the_caller_has_a_balloon():
 
 def test_an_accepted_raise_says_whose_it_was_and_lays_the_sticks():
     state = after(in_play(), (Seat(1), do.Raise(3)), (ME, do.Accept()))
-    assert "Vale 3 ┃┃┃  pedido de eles" in shown(scene_of(state))
+    assert "Vale 3 ┃┃┃  pedido deles" in shown(scene_of(state))
 
 
 @pytest.mark.parametrize(("value", "text"), [(1, "┃"), (3, "┃┃┃"), (6, "┃┃┃ ┃┃┃"), (10, "┃┃┃ ┃┃┃ ┃┃┃ ┃")])

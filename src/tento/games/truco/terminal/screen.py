@@ -190,9 +190,16 @@ def _value_text(scene: TrucoScene, mao: MaoView) -> str:
     if mao.asked is not None and mao.asked_by is not None:
         text += f"  {label('called', scene.lang, who=scene.company.mid(mao.asked_by), value=mao.asked)}"
     elif mao.raised_by is not None:
-        us, them = scene.company.side_names()
-        text += f"  {label('asked_by', scene.lang, who=us if mao.raised_by == OURS else them)}"
+        text += f"  {_raised_by(scene, mao.raised_by)}"
     return text
+
+
+def _raised_by(scene: TrucoScene, side: int) -> str:
+    """Whose raise it was: the pairs have words of their own, two players their names."""
+    if scene.view.seats == 4:
+        return label("asked_by_us" if side == OURS else "asked_by_them", scene.lang)
+    us, them = scene.company.side_names()
+    return label("asked_by", scene.lang, who=us if side == OURS else them)
 
 
 def sticks(value: int) -> str:

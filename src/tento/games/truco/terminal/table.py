@@ -11,5 +11,5 @@ TERMINAL: Final = TerminalTable(
     presenter=TrucoPresenter,
     lines=plain_lines,
     drawing=draw,
-    options={CEREMONY: "Draw, cut, burn and deal yourself"},
+    options={CEREMONY: ("Você sorteia, corta, queima e dá as cartas", "Draw, cut, burn and deal yourself")},
 )

@@ -42,6 +42,8 @@ LABELS: Final[dict[str, Words]] = {
         "Não entendi. As teclas de agora estão embaixo; ? ajuda.",
         "I did not get that. The keys of the moment are below; ? for help.",
     ),
+    "asked_by_us": ("pedido nosso", "we raised"),
+    "asked_by_them": ("pedido deles", "they raised"),
     "asked_by": ("pedido de {who}", "{who} raised"),
     "asks": ("{who} pede {name}. E agora?", "{who} asks for {name}. What now?"),
     "burnt": ("queimadas {count}", "burnt {count}"),
