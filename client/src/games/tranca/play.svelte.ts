@@ -4,7 +4,7 @@ import { settings } from '../../lib/settings.svelte';
 import type { CommonWish, Pressed } from '../../components/table/keys';
 import { TablePlay } from '../../components/table/play.svelte';
 import { Seal } from '../../components/table/seal.svelte';
-import { pairOf } from '../../components/table/seats';
+import { pairOf } from './pairs';
 import { isRedThree, slotsOf, sorted, type Sorting } from './cards';
 import { mayRunOut } from './going_out';
 import { wishOf, type Wish } from './keys';

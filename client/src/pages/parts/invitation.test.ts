@@ -4,7 +4,8 @@ import { onlyHere, whatsApp } from './invitation';
 describe('an address that no other computer reaches', () => {
   it.each(['localhost', 'play.localhost', '127.0.0.1', '127.1.2.3', '[::1]'])('is %s', (host) => expect(onlyHere(host)).toBe(true));
   it.each(['192.168.0.7', 'tento.example', '127.example', 'localhost.example', '[fe80::1]'])('is not %s', (host) =>
-    expect(onlyHere(host)).toBe(false));
+    expect(onlyHere(host)).toBe(false),
+  );
 });
 
 it('hands WhatsApp the words and the link as one text', () =>
