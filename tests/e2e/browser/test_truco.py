@@ -4,6 +4,7 @@ import re
 from contextlib import ExitStack
 
 import pytest
+from playwright.sync_api import expect
 from tools.ports import free_port
 
 from tests.e2e.browser.conftest import open_server
@@ -60,6 +61,9 @@ def test_the_table_keeps_nobody_out(come_in, lang, size):
     person.practise()
     reach_the_hand(person.page)
     assert person.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert barriers(person.page) == []
+    person.page.locator(".vira").click()
+    expect(person.page.get_by_role("dialog").get_by_role("img")).to_have_count(2)
     assert barriers(person.page) == []
 
 
