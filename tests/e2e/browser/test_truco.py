@@ -64,7 +64,7 @@ def test_the_table_keeps_nobody_out(come_in, lang, size):
     assert barriers(person.page) == []
     person.page.locator(".vira").click()
     expect(person.page.get_by_role("dialog").get_by_role("img")).to_have_count(2)
-    assert barriers(person.page) == []
+    assert barriers(person.page, "dialog") == []
 
 
 def test_two_people_in_two_browsers_play_a_match(come_in):
