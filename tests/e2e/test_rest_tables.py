@@ -65,6 +65,13 @@ async def test_two_who_want_to_play_at_once_meet_at_one_table_with_bots_after_20
     assert second["config"]["fill_seconds"] == 20
 
 
+async def test_a_quick_match_gets_the_bots_that_its_first_player_chose(client):
+    ana, bia = await guest(client), await guest(client)
+    first = (await ana.post("/api/tables/quick", {"fill_bot": "random"})).json()
+    second = (await bia.post("/api/tables/quick", {})).json()
+    assert (second["id"], second["config"]["fill_bot"]) == (first["id"], "random")
+
+
 async def test_asked_twice_a_quick_match_is_the_same_seat(client):
     ana = await guest(client)
     first, second = (await ana.post("/api/tables/quick", {})).json(), (await ana.post("/api/tables/quick", {})).json()

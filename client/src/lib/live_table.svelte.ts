@@ -38,6 +38,8 @@ export class LiveTable<View, Action, Happened> {
   game = $state('');
   rulebook = $state('');
   sitters = $state.raw<(Sitter | null)[]>([]);
+  /** The side of each seat: those of one side win together. */
+  sides = $state.raw<number[]>([]);
   host = $state(false);
   you = $state<number | null>(null);
   view = $state.raw<View | null>(null);
@@ -205,6 +207,7 @@ export class LiveTable<View, Action, Happened> {
         this.referee = message.referee ?? false;
         this.refereed = message.refereed ?? false;
         this.sitters = message.sitters;
+        this.sides = message.sides ?? [];
         this.problem = null;
         this.gone = {};
         this.#numbered = 0; // a number that was on its way when the line broke may be lost: it is not in the proof then

@@ -119,7 +119,7 @@ export type Signalled = { type: 'signalled'; table: string; seat: number; signs:
 export type Sitter = { seat: number; name: string; bot: boolean; away: boolean; held?: boolean; person?: string | null; face?: number | null };
 
 /** The table as this reader may see it. `legal` are the reader's own actions now, `you` the reader's seat. */
-export type Snapshot = { type: 'snapshot'; table: string; seq: number; game: string; rulebook: string; status: string; sitters: (Sitter | null)[]; host: boolean; you: number | null; view: unknown; legal: unknown[]; waiting: number[]; clocks: Clocks; proof: Proof | null; next?: string | null; referee?: boolean; refereed?: boolean };
+export type Snapshot = { type: 'snapshot'; table: string; seq: number; game: string; rulebook: string; status: string; sitters: (Sitter | null)[]; host: boolean; you: number | null; view: unknown; legal: unknown[]; waiting: number[]; clocks: Clocks; proof: Proof | null; next?: string | null; referee?: boolean; refereed?: boolean; sides?: number[] };
 
 /** What happened up to `seq`, as this reader may know it, and the table after it. */
 export type Update = { type: 'update'; table: string; seq: number; events: unknown[]; view: unknown; legal: unknown[]; waiting: number[]; clocks: Clocks; proof: Proof | null; sitters?: (Sitter | null)[] | null };

@@ -8,8 +8,9 @@ import msgspec
 import tento
 from tento.cards.chance import Chance
 from tento.club.live.messages import Clocks, Sitter, Snapshot
+from tento.games.registry import kit_of
 from tento.table.game import Waiting
-from tento.table.seats import Seat
+from tento.table.seats import Seat, sides_by_seat
 
 YOU = Seat(0)
 NAMES = ("Maria Aparecida dos Santos", "Robô Bartolomeu", "Zé", "Ana", "Chico", "Lurdes", "Nonato", "Iara", "Caio", "Bia")
@@ -66,11 +67,12 @@ def first(settings: Iterable[Setting], wanted: Callable[[Moment], Any]) -> tuple
 
 def snapshot(setting: Setting, moment: Moment) -> str:
     """The message by which a table shows this moment to whoever comes."""
+    game = tento.load(setting.rulebook).game
     return msgspec.json.encode(
         Snapshot(
             table="",
             seq=1,
-            game=tento.load(setting.rulebook).game,
+            game=game,
             rulebook=setting.rulebook,
             status="over" if moment.view.outcome else "playing",
             sitters=tuple(Sitter(Seat(seat), NAMES[seat], seat > 0, away=False) for seat in range(setting.seats)),
@@ -81,5 +83,6 @@ def snapshot(setting: Setting, moment: Moment) -> str:
             waiting=moment.waiting.seats,
             clocks=Clocks(0, 0, 60_000, (0,) * setting.seats, 0),
             proof=None,
+            sides=sides_by_seat(kit_of(game).sides(setting.seats), setting.seats),
         )
     ).decode()

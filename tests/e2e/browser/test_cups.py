@@ -34,8 +34,11 @@ def without_errors(person: Person) -> None:
 def test_sixty_four_pairs_of_bots_play_a_cup_from_the_form_to_the_page_of_the_winner(come_in: Callable[..., Person]):
     """After the form nobody touches anything; the page itself comes to its winner."""
     ana = come_in(size=PHONE)
-    ana.go("/torneios")
-    ana.page.get_by_label("Copas em duplas").check()
+    ana.go("/")
+    ana.page.get_by_role("link", name="Abrir uma copa").click()
+    expect(ana.page.get_by_role("dialog", name="Abrir uma copa")).to_be_visible()
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.get_by_label("Copas em duplas")).to_be_checked()
     expect(ana.page.get_by_text("Nenhuma copa por aqui agora").or_(ana.page.get_by_role("link", name="Ver")).first).to_be_visible()
     ana.page.get_by_role("button", name="Abrir copa").click()
     dialog = ana.page.get_by_role("dialog")

@@ -1,7 +1,10 @@
 """An invitation to a table: the code that stands in the page leads a camera to it, by day and in the dark."""
 
+from urllib.parse import parse_qs, urlsplit
+
 import pytest
 import zxingcpp
+from playwright.sync_api import expect
 
 from tests.e2e.browser.person import PHONE
 from tests.e2e.browser.test_pages import barriers
@@ -32,3 +35,14 @@ def test_the_code_of_an_invitation_leads_to_the_table(come_in, scheme):
     found = zxingcpp.read_barcodes(memoryview(bytes(pixels)).cast("B", (side, side)), try_invert=False)
     assert [one.text for one in found] == [link]
     assert barriers(page) == []
+
+
+def test_an_invitation_goes_to_whatsapp_and_warns_that_its_link_opens_on_this_computer_only(come_in):
+    person = come_in(size=PHONE)
+    told = person.ask("/api/tables", {"visibility": "private"})
+    page = person.go(f"/mesa/{told['id']}")
+    invitation = page.get_by_role("region", name="Chame a turma")
+    expect(invitation.get_by_role("note")).to_contain_text("tento serve --lan")
+    target = urlsplit(invitation.get_by_role("link", name="WhatsApp").get_attribute("href"))
+    assert target.netloc == "wa.me"
+    assert parse_qs(target.query)["text"] == [f"Bora jogar? A mesa está armada: {person.address}/mesa/{told['id']}"]

@@ -18,12 +18,12 @@ STILL = """() => document.getAnimations().every((one) => {
 """Nothing moves or fades any more, but the clock of a turn."""
 
 
-def barriers(page):
-    """What keeps somebody out, by the rules of WCAG 2.1 AA, once nothing fades in any more."""
+def barriers(page, part=None):
+    """What keeps somebody out, by the rules of WCAG 2.1 AA, once nothing fades in any more; in the whole page, or in a `part` of it."""
     page.wait_for_timeout(500)
     page.wait_for_function(STILL)
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
-    found = Axe().run(page, options={"runOnly": {"type": "tag", "values": tags}}).response["violations"]
+    found = Axe().run(page, context=part, options={"runOnly": {"type": "tag", "values": tags}}).response["violations"]
     return [(one["id"], one["nodes"][0]["html"][:160]) for one in found]
 
 

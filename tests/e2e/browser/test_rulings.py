@@ -1,6 +1,7 @@
 """The rulings assistant in the browser: what happened is tapped, the ruling and its article are read; on a phone."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.browser.person import PHONE
 from tests.e2e.browser.test_pages import barriers
@@ -12,6 +13,7 @@ def typed(page, label, text):
 
 def test_the_situations_are_listed_and_one_tap_opens_one(come_in):
     page = come_in(size=PHONE).go("/regulamentos")
+    expect(page.get_by_role("main").get_by_role("link").first).to_have_attribute("href", "/como-jogar/truco")
     page.get_by_role("link", name="Arbitragem").click()
     page.get_by_role("link", name="É misdeal?").click()
     page.get_by_role("heading", name="É misdeal?").wait_for()

@@ -27,6 +27,7 @@ def test_the_help_tells_every_key_and_keeps_nobody_out(come_in):
     page.locator("dialog kbd").first.wait_for()
     told = page.locator("dialog kbd").all_inner_texts()
     assert [key for key in ("1", "2", "3", "E", "T", "6", "9", "D", "F", "J", "C", "F2", "F3", "F4") if key not in told] == []
+    expect(page.get_by_role("dialog").get_by_role("link").first).to_have_attribute("href", "/como-jogar/truco")
     assert barriers(page) == []
 
 

@@ -43,6 +43,10 @@ def test_a_hand_of_tranca_is_readable_on_a_phone_and_keeps_nobody_out(come_in, l
         "[...document.querySelectorAll('[data-card]')].every((card) => card.getBoundingClientRect().right <= innerWidth)"
     )
     assert barriers(person.page) == []
+    person.page.keyboard.press("ArrowRight")
+    expect(person.page.locator(HELD).first).to_be_focused()
+    person.page.keyboard.press("ArrowRight")
+    expect(person.page.locator(HELD).nth(1)).to_be_focused()
 
 
 def lay_something(page: Page) -> int:

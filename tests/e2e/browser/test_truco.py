@@ -4,6 +4,7 @@ import re
 from contextlib import ExitStack
 
 import pytest
+from playwright.sync_api import expect
 from tools.ports import free_port
 
 from tests.e2e.browser.conftest import open_server
@@ -61,6 +62,9 @@ def test_the_table_keeps_nobody_out(come_in, lang, size):
     reach_the_hand(person.page)
     assert person.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     assert barriers(person.page) == []
+    person.page.locator(".vira").click()
+    expect(person.page.get_by_role("dialog").get_by_role("img")).to_have_count(2)
+    assert barriers(person.page, "dialog") == []
 
 
 def test_two_people_in_two_browsers_play_a_match(come_in):

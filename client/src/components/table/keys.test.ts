@@ -19,8 +19,8 @@ test('the help tells the keys of the game first, then those of every table', () 
   expect(lines.every(([, text]) => text)).toBe(true);
 });
 test('a pair is ours or theirs for who plays, and two names for who watches', () => {
-  const teller = { common: pt.table, lang: 'pt', you: 1, name: (seat: number) => 'ABCD'[seat]! } as const;
+  const teller = { common: pt.table, lang: 'pt', you: 1, sides: [0, 1, 0, 1], name: (seat: number) => 'ABCD'[seat]! } as const;
   expect([0, 1].map((pair) => pairName(teller, pair))).toEqual(['Eles', 'Nós']);
   expect(pairName({ ...teller, you: null }, 1)).toBe('B + D');
-  expect(pairName(teller, 0, 2)).toBe('A');
+  expect(pairName({ ...teller, sides: [0, 1] }, 0)).toBe('A');
 });

@@ -65,7 +65,7 @@ export abstract class TableScene<View, Action, Happened> extends Voices {
     const { table: told } = words();
     const common = table.referee ? { ...told, spectating: told.referee.you } : told;
     const name = (seat: number): string => (seat === table.you ? common.you : (table.sitters[seat]?.name ?? ''));
-    return { common, lang: lang(), you: table.you, name };
+    return { common, lang: lang(), you: table.you, sides: table.sides, name };
   }
 
   protected heard(message: Spoken): void {

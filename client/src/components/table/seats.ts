@@ -7,17 +7,16 @@ export type Place = 'me' | 'right' | 'top' | 'left';
 
 const ROUND: Place[] = ['me', 'right', 'top', 'left'];
 
-export const pairOf = (seat: number): number => seat % 2;
-
 /** The side of the table on which a seat is seen from another; with two players the other one sits opposite. */
 export function placeOf(seat: number, from: number, seats: number, direction: 'ccw' | 'cw' = 'ccw'): Place {
   const steps = (((direction === 'ccw' ? seat - from : from - seat) % seats) + seats) % seats;
   return ROUND[seats === 2 ? 2 * steps : steps]!;
 }
 
-/** The reader's partner, where there is one. */
-export function partnerOf(seat: number | null, seats: number): number | null {
-  return seat === null || seats !== 4 ? null : (seat + 2) % 4;
+/** The seat that wins together with this one, where there is exactly one: `sides` are the sides of the seats, as the table tells them. */
+export function partnerAt(sides: readonly number[], seat: number | null): number | null {
+  const others = seat === null ? [] : sides.flatMap((side, other) => (other !== seat && side === sides[seat] ? [other] : []));
+  return others.length === 1 ? others[0]! : null;
 }
 
 /** A number for each seat by which whoever has no face of the own is drawn, no two alike while there are enough: it follows from the names. */
@@ -35,13 +34,12 @@ export function facesOf(names: readonly string[]): number[] {
 export function sitterNotes(
   seat: number,
   sitters: readonly (Sitter | null)[],
-  seats: number,
-  { common, you }: TableTeller,
+  { common, you, sides }: TableTeller,
   gone: Readonly<Record<number, number>> = {},
 ): string[] {
   const sitter = sitters[seat];
   return [
-    ...(seat === partnerOf(you, seats) ? [common.seat.partner] : []),
+    ...(seat === partnerAt(sides, you) ? [common.seat.partner] : []),
     ...(sitter?.bot && !sitter.held ? [common.seat.robot] : []),
     ...(sitter?.away ? [common.seat.away] : gone[seat] === undefined ? [] : [common.seat.gone]),
   ];

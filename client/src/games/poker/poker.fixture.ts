@@ -4,7 +4,7 @@ import { words as pt } from './i18n/pt';
 import type { AskedView, SeatView, View } from './messages';
 import type { Teller } from './telling';
 
-export const teller: Teller = { t: pt, common: site.table, lang: 'pt', you: 0, name: (at) => ['Você', 'Cida', 'Tonho'][at]! };
+export const teller: Teller = { t: pt, common: site.table, lang: 'pt', you: 0, sides: [0, 1, 2], name: (at) => ['Você', 'Cida', 'Tonho'][at]! };
 
 export function asked(more: Partial<AskedView> = {}): AskedView {
   return { seat: 0, to_call: 0, min_raise: 100, max_raise: 5000, reopened: true, bring_in: false, showdown: false, seconds: 35, ...more };

@@ -25,6 +25,10 @@ test('letters wish, large or small', () => {
   ]);
 });
 
+test('an arrow leads to the hand from anywhere at the table', () => {
+  for (const name of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) expect(wishOf(key(name))).toEqual({ kind: 'walk' });
+});
+
 test('what belongs to the browser is left to it', () => {
   expect(wishOf(key('c', { ctrlKey: true }))).toBeNull();
   expect(wishOf(key('d', { repeat: true }))).toBeNull();

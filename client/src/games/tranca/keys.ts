@@ -1,7 +1,7 @@
 /** From a key to a wish. Whether it is possible is for the table of the moment to say. */
 import { wishFrom, type CommonWish, type Pressed } from '../../components/table/keys';
 
-export type Wish = { kind: 'lay' | 'add' | 'discard' | 'draw' | 'take' | 'reject' | 'sort' | 'clear' | 'undo' };
+export type Wish = { kind: 'lay' | 'add' | 'discard' | 'draw' | 'take' | 'reject' | 'sort' | 'clear' | 'undo' | 'walk' };
 
 const OWN: Readonly<Record<string, Wish | CommonWish>> = {
   l: { kind: 'lay' },
@@ -14,6 +14,10 @@ const OWN: Readonly<Record<string, Wish | CommonWish>> = {
   u: { kind: 'undo' },
   escape: { kind: 'clear' },
   v: { kind: 'auto' },
+  arrowleft: { kind: 'walk' },
+  arrowright: { kind: 'walk' },
+  arrowup: { kind: 'walk' },
+  arrowdown: { kind: 'walk' },
 };
 
 /** The wish of a key, or null for one that means nothing here or belongs to the browser. */

@@ -4,7 +4,7 @@ import { settings } from '../../lib/settings.svelte';
 import type { CommonWish, Pressed } from '../../components/table/keys';
 import { TablePlay } from '../../components/table/play.svelte';
 import { Seal } from '../../components/table/seal.svelte';
-import { pairOf } from '../../components/table/seats';
+import { pairOf } from './pairs';
 import { isRedThree, slotsOf, sorted, type Sorting } from './cards';
 import { mayRunOut } from './going_out';
 import { wishOf, type Wish } from './keys';
@@ -74,6 +74,8 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
     return this.tip(may('lay') ? 'lay' : null, may('add') ? 'add' : null, 'discard');
   });
 
+  /** Puts the focus on the hand, where the arrows walk along the cards; the hand says how while it is on the screen. */
+  enterHand: (() => void) | null = null;
   /** A turn is being played for the reader: one at a time. */
   #playing = false;
 
@@ -223,6 +225,7 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
   }
 
   protected override wish({ kind }: Wish): boolean {
+    if (kind === 'walk' && (!this.enterHand || !this.slots.length)) return false;
     const ways: Record<Wish['kind'], () => void> = {
       lay: () => this.lay(),
       add: () => this.add(),
@@ -233,6 +236,7 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
       sort: () => this.sort(),
       clear: () => this.clear(),
       undo: () => this.undo(),
+      walk: () => this.enterHand?.(),
     };
     ways[kind]();
     return true;

@@ -5,7 +5,14 @@ import type { RodadaView, View } from './messages';
 import { promptOf } from './prompting';
 import type { Teller } from './telling';
 
-const teller: Teller = { t: pt, common: site.table, lang: 'pt', you: 0, name: (seat) => ['Você', 'Cida', 'Tonho', 'Nair'][seat]! };
+const teller: Teller = {
+  t: pt,
+  common: site.table,
+  lang: 'pt',
+  you: 0,
+  sides: [0, 1, 0, 1],
+  name: (seat) => ['Você', 'Cida', 'Tonho', 'Nair'][seat]!,
+};
 const rodada: RodadaView = {
   turn: 0,
   opening: false,

@@ -1,5 +1,5 @@
 /** What is heard and seen at a live table for a while: the cards that just came, the score of a rodada. The table itself is in the view. */
-import { pairOf } from '../../components/table/seats';
+import { pairOf } from './pairs';
 import { TableScene } from '../../components/table/scene.svelte';
 import type { LiveTable } from '../../lib/live_table.svelte';
 import { sound } from '../../sound';

@@ -4,7 +4,14 @@ import { words as pt } from './i18n/pt';
 import type { GameEvent, MeldView } from './messages';
 import { adviceText, cardList, meldName, meldText, pairName, shapeOf, suggestionText, tell, type Teller } from './telling';
 
-const teller: Teller = { t: pt, common: site.table, lang: 'pt', you: 0, name: (seat) => ['Você', 'Cida', 'Tonho', 'Nair'][seat]! };
+const teller: Teller = {
+  t: pt,
+  common: site.table,
+  lang: 'pt',
+  you: 0,
+  sides: [0, 1, 0, 1],
+  name: (seat) => ['Você', 'Cida', 'Tonho', 'Nair'][seat]!,
+};
 const cards = (text: string): string[] => text.split(' ');
 const meld: MeldView = { name: 'A1', cards: cards('4h 5h 6h'), kind: 'open', sequence: true };
 

@@ -1,6 +1,6 @@
 /** What happened, told in sentences. Pure: the words and the names are given. */
 import { cardName, manyOf, rankName, suitName } from '../../cards/names';
-import { pairOf } from '../../components/table/seats';
+import { pairOf } from './pairs';
 import { pairName, type TableTeller } from '../../components/table/teller';
 import { CHAIN, isWild } from './cards';
 import { lowEnd } from './melds';

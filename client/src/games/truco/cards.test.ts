@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highCardsOut, highest, manilhas, marks, onTable, sticks, symbol } from './cards';
+import { highCardsOut, highest, manilhas, marks, onTable, sticks, strengthChart, symbol } from './cards';
 import { FIXED, mao, PAULISTA } from './truco.fixture';
 
 test('the manilhas are the rank above the vira, clubs first', () => {
@@ -12,6 +12,13 @@ test('above the strongest rank the manilhas go round to the weakest of the deck'
 test('without a vira there are no manilhas, unless they are fixed', () => {
   expect(manilhas(PAULISTA, null)).toEqual([]);
   expect(manilhas(FIXED, null)).toEqual(['4c', '7h', 'As', '7d']);
+});
+test('the chart of the cards leaves out a rank whose four suits are manilhas, and nothing else', () => {
+  expect(strengthChart(PAULISTA, '7h')).toEqual({
+    manilhas: ['Qc', 'Qh', 'Qs', 'Qd'],
+    commons: ['3s', '2s', 'As', 'Ks', 'Js', '7s', '6s', '5s', '4s'],
+  });
+  expect(strengthChart(FIXED, null).commons).toEqual(['3s', '2s', 'Ah', 'Ks', 'Js', 'Qs', '7s', '6s', '5s', '4s']);
 });
 test('the highest card is marked, and both of a tie', () => {
   const laid = [

@@ -2,6 +2,9 @@
 import type { LaidView, MaoView } from './messages';
 import type { Rules } from './rules';
 
+/** In which suit a rank stands in the chart of the cards. */
+const CHART_SUITS = [...'shcd'];
+
 export const SUITS: Record<string, string> = { c: '♣', h: '♥', s: '♠', d: '♦' };
 export const HIGH_RANKS = '32A';
 export const COVERED = 0;
@@ -17,6 +20,13 @@ export function manilhas(rules: Rules, vira: string | null): string[] {
   if (above === rules.deck_ranks.length && rules.vira_wraps === 'none') return [];
   const rank = rules.deck_ranks[above % rules.deck_ranks.length]!;
   return rules.manilha_suit_order.map((suit) => rank + suit);
+}
+
+/** The cards from strong to weak: the manilhas, then one card of each rank that is not a manilha in every suit. */
+export function strengthChart(rules: Rules, vira: string | null): { manilhas: string[]; commons: string[] } {
+  const high = manilhas(rules, vira);
+  const ranks = [...rules.deck_ranks].reverse();
+  return { manilhas: high, commons: ranks.flatMap((rank) => CHART_SUITS.map((suit) => rank + suit).find((card) => !high.includes(card)) ?? []) };
 }
 
 /** How strong a card is: manilhas above all, then the ranks. */

@@ -1,6 +1,7 @@
 /** What the menu of the table offers now: what the rulebook allows first, then the table, then the ways out. */
 import { adviceEntries, helpEntries, wayEntries, type Entry } from '../../components/table/menu';
-import { pairOf, partnerOf } from '../../components/table/seats';
+import { partnerAt } from '../../components/table/seats';
+import { pairOf } from './pairs';
 import { AUTO } from './keys';
 import { mayThrow } from './offers';
 import type { Play } from './play.svelte';
@@ -33,9 +34,9 @@ function gameEntries(play: Play, teller: Teller): Entry[] {
   return found;
 }
 
-function tableEntries(play: Play, { t, you, seats }: Teller): Entry[] {
+function tableEntries(play: Play, { t, you, sides }: Teller): Entry[] {
   const { table, scene } = play;
-  const partner = partnerOf(you, seats);
+  const partner = partnerAt(sides, you);
   const found: Entry[] = [];
   if (you !== null && play.mayAdvise) found.push(...adviceEntries(play, t.act.auto, AUTO));
   if (play.maySign) found.push({ text: t.act.signal, do: () => (play.menu = 'sign') });

@@ -1,5 +1,5 @@
 /** The reader's part in a live table: what can be done, doing it, the partner's cards in hand, advice, and the menus that are open. */
-import { partnerOf } from '../../components/table/seats';
+import { partnerAt } from '../../components/table/seats';
 import { TablePlay, type Speech } from '../../components/table/play.svelte';
 import { Seal } from '../../components/table/seal.svelte';
 import type { CommonWish, Pressed } from '../../components/table/keys';
@@ -81,7 +81,7 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
   /** Whether there is somebody to make signs to, and the table and its regulation let partners make them. */
   get maySign(): boolean {
     const { table, book } = this;
-    const partner = partnerOf(table.you, table.sitters.length);
+    const partner = partnerAt(table.sides, table.you);
     return partner !== null && !table.sitters[partner]?.held && book.agreed.signals && book.rules.signals_between_partners === 'allowed';
   }
 
@@ -99,7 +99,7 @@ export class Play extends TablePlay<View, Action, GameEvent, Rules, Wish, Menu> 
 
   /** Takes or gives back the partner's view, as the table says who holds whom. */
   holdPartner(): () => void {
-    const seat = partnerOf(this.table.you, this.table.sitters.length);
+    const seat = partnerAt(this.table.sides, this.table.you);
     if (seat === null || !this.table.sitters[seat]?.held) return () => undefined;
     const live = new LiveTable<View, Action, GameEvent>(this.table.id, undefined, seat);
     this.partner = live;

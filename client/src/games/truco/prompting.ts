@@ -1,6 +1,6 @@
 /** The line over the own cards: what the table asks of the reader, or whom it waits for. */
 import { plain, strong, type Prompted } from '../../components/table/prompted';
-import { pairOf } from '../../components/table/seats';
+import { pairOf } from './pairs';
 import type { View } from './messages';
 import type { Offers } from './offers';
 import { raiseName } from './rules';

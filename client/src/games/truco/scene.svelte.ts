@@ -1,5 +1,5 @@
 /** What is heard and seen at a live table for a while: shouts, signs, shown cards, jokes. The cards themselves are in the view. */
-import { pairOf } from '../../components/table/seats';
+import { pairOf } from './pairs';
 import { TableScene } from '../../components/table/scene.svelte';
 import { wholeHands } from '../../components/table/story';
 import { SHOUT_MS } from '../../components/table/voices.svelte';

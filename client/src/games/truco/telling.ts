@@ -1,7 +1,7 @@
 /** What happened, told in sentences. Pure: the words, the names and the rules are given. */
 import { cardName } from '../../cards/names';
-import { pairOf } from '../../components/table/seats';
-import { pairName as namePair, type TableTeller } from '../../components/table/teller';
+import { pairOf } from './pairs';
+import { pairName, type TableTeller } from '../../components/table/teller';
 import { manilhas } from './cards';
 import type { GameEvent, MaoEnded, ResultView } from './messages';
 import { raiseName, type Rules } from './rules';
@@ -17,7 +17,7 @@ export function said(teller: Pick<Teller, 't' | 'lang' | 'rules' | 'vira'>, card
   return place < 0 ? plain : teller.t.manilha(teller.t.manilhas[place]!, plain);
 }
 
-export const pairName = (teller: Teller, pair: number): string => namePair(teller, pair, teller.seats);
+export { pairName };
 
 /** The sentence of an event; null for one that is not worth a line. */
 export function tell(event: GameEvent, teller: Teller): string | null {

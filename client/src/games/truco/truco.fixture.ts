@@ -3,6 +3,7 @@ import { pt as site } from '../../i18n/pt';
 import { words as pt } from './i18n/pt';
 import type { MaoView, View } from './messages';
 import type { Rules } from './rules';
+import { pairsOf } from './pairs';
 import type { Teller } from './telling';
 
 export const PAULISTA: Rules = {
@@ -94,5 +95,16 @@ export function view(more: Partial<View> = {}): View {
 
 export function teller(more: Partial<Teller> = {}): Teller {
   const names = ['Você', 'Zeca', 'Nair', 'Tonho'];
-  return { t: pt, common: site.table, lang: 'pt', rules: PAULISTA, vira: '6h', you: 0, seats: 4, name: (seat) => names[seat] ?? '', ...more };
+  return {
+    t: pt,
+    common: site.table,
+    lang: 'pt',
+    rules: PAULISTA,
+    vira: '6h',
+    you: 0,
+    seats: 4,
+    sides: pairsOf(more.seats ?? 4),
+    name: (seat) => names[seat] ?? '',
+    ...more,
+  };
 }

@@ -29,6 +29,8 @@ export const home = {
   tablesHow: 'Sit down, watch, or open yours.',
   tournaments: 'Tournaments',
   tournamentsHow: 'Several tables, one champion: from the first hand to the final table.',
+  openCup: 'Open a cup',
+  openCupHow: '4 to 1,024 pairs: send the link, and the bracket moves by itself.',
   weekly: 'Cup of the week',
   weeklyOpen: (when: string, entries: number) => `It begins ${when}. ${entries === 0 ? 'Enter it!' : `Entries so far: ${entries}.`}`,
   weeklyRunning: 'It is being played: follow the bracket.',

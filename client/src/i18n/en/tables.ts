@@ -74,6 +74,7 @@ export const tables = {
   invite: 'Invite friends',
   inviteHow: 'Whoever opens this link comes to this table.',
   inviteText: 'Fancy a game? The table is set:',
+  onlyHere: 'This link opens on this computer only. To let friends on your network in, start Tento with {command} and send the new link.',
   link: 'Link to the table',
   share: 'Share',
   qr: 'Show the QR code',

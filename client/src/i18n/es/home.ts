@@ -29,6 +29,8 @@ export const home = {
   tablesHow: 'Siéntate, mira o abre la tuya.',
   tournaments: 'Torneos',
   tournamentsHow: 'Varias mesas, un campeón: de la primera mano a la mesa final.',
+  openCup: 'Abrir una copa',
+  openCupHow: 'De 4 a 1.024 parejas: envía el enlace y el cuadro avanza solo.',
   weekly: 'Copa de la semana',
   weeklyOpen: (when: string, entries: number) => `Empieza ${when}. ${entries === 0 ? '¡Inscríbete!' : `Inscripciones: ${entries}.`}`,
   weeklyRunning: 'Se está jugando ahora: sigue el cuadro.',

@@ -74,6 +74,8 @@ export const tables = {
   invite: 'Invita a tus amigos',
   inviteHow: 'Quien abra este enlace llega a esta mesa.',
   inviteText: '¿Jugamos? La mesa está lista:',
+  onlyHere:
+    'Este enlace solo se abre en esta computadora. Para que entren tus amigos desde la misma red, abre Tento con {command} y envía el enlace nuevo.',
   link: 'Enlace de la mesa',
   share: 'Compartir',
   qr: 'Mostrar el código QR',

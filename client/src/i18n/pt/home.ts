@@ -29,6 +29,8 @@ export const home = {
   tablesHow: 'Sente, assista ou abra a sua.',
   tournaments: 'Torneios',
   tournamentsHow: 'Várias mesas, um campeão: da primeira mão à mesa final.',
+  openCup: 'Abrir uma copa',
+  openCupHow: 'De 4 a 1.024 duplas: mande o link, e a chave anda sozinha.',
   weekly: 'Copa da semana',
   weeklyOpen: (when: string, entries: number) => `Começa ${when}. ${entries === 0 ? 'Inscreva-se!' : `Já se inscreveram: ${entries}.`}`,
   weeklyRunning: 'Está rolando agora: acompanhe a chave.',

@@ -75,6 +75,7 @@ export const tables = {
   invite: 'Chame a turma',
   inviteHow: 'Quem abrir este link cai nesta mesa.',
   inviteText: 'Bora jogar? A mesa está armada:',
+  onlyHere: 'Este link só abre neste computador. Para a turma entrar pela mesma rede, abra o Tento com {command} e mande o link novo.',
   link: 'Link da mesa',
   share: 'Compartilhar',
   qr: 'Mostrar o código QR',

@@ -16,7 +16,8 @@ export async function practise(choice: Choice, rulebook: string): Promise<string
 /** With whoever waits under the same rulebook; bots come if nobody does. */
 export async function quick(choice: Choice, rulebook: string): Promise<string> {
   await somebody();
-  return (await post<TableShown>('/tables/quick', { game: choice.game, seats: choice.seats, rulebook, options: lengthOf(choice) })).id;
+  const { game, seats, bot } = choice;
+  return (await post<TableShown>('/tables/quick', { game, seats, rulebook, options: lengthOf(choice), fill_bot: bot })).id;
 }
 
 /** A private table for those who get its link. Who made it sits down. */

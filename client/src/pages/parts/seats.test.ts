@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bondOf, comings, guideOf, partnerOf, secondsLeft, sides } from './seats';
+import { bondOf, comings, guideOf, secondsLeft, sides } from './seats';
 
 describe('the sides of the table', () => {
   it('put the own seat at the bottom and the next one to the right', () => expect(sides(4, 1)).toEqual(['left', 'bottom', 'right', 'top']));
   it('start with the first seat for who does not sit', () => expect(sides(4, null)).toEqual(['bottom', 'right', 'top', 'left']));
   it('face each other where two play', () => expect(sides(2, 1)).toEqual(['top', 'bottom']));
   it('are unknown for any other number', () => expect(sides(6, 0)).toBeNull());
-});
-
-describe('the partner', () => {
-  it('sits opposite', () => expect(partnerOf(3, 4)).toBe(1));
-  it('is nobody where two play', () => expect(partnerOf(0, 2)).toBeNull());
 });
 
 describe('the wait for bots', () => {

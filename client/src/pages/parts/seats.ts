@@ -11,11 +11,6 @@ export function sides(seats: number, you: number | null): Side[] | null {
   return around.map((_, seat) => around[(seat - (you ?? 0) + seats) % seats] as Side);
 }
 
-/** The seat of the partner, where two play together. */
-export function partnerOf(seat: number, seats: number): number | null {
-  return seats === 4 ? (seat + 2) % 4 : null;
-}
-
 /** Whole seconds until bots take the free seats; null where they do not come by themselves. */
 export function secondsLeft(created: number, fill: number | null, now: number): number | null {
   return fill === null ? null : Math.max(0, Math.ceil((created + fill * 1000 - now) / 1000));

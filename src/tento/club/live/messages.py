@@ -52,7 +52,7 @@ class Proof(msgspec.Struct, frozen=True, gc=False):
 class Snapshot(_Message, frozen=True, kw_only=True):
     """The table as this reader may see it. `legal` are the reader's own actions now, `you` the reader's seat.
 
-    `refereed`: a referee is at the table; `referee`: it is the reader.
+    `sides` are the sides of the seats: those of one side win together. `refereed`: a referee is at the table; `referee`: it is the reader.
     """
 
     table: str
@@ -71,6 +71,7 @@ class Snapshot(_Message, frozen=True, kw_only=True):
     next: str | None = None
     referee: bool = False
     refereed: bool = False
+    sides: tuple[int, ...] = ()
 
 
 class Update(_Message, frozen=True, kw_only=True):

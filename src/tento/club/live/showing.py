@@ -10,8 +10,9 @@ from tento.club.live import messages as say
 from tento.club.live.readers import Reader
 from tento.club.live.seating import hosts, seat_of
 from tento.club.live.table_state import Occupant, TableState, turn_seconds
+from tento.games.registry import kit_of
 from tento.table.game import Step, events_for
-from tento.table.seats import SPECTATOR, Seat, Viewer
+from tento.table.seats import SPECTATOR, Seat, Viewer, sides_by_seat
 
 NO_FACES: Final[Mapping[str, int]] = {}
 _encode = msgspec.json.Encoder().encode
@@ -56,6 +57,12 @@ def gone(state: TableState, since: Mapping[str, int]) -> say.Gone:
     keeps = 1000 * state.config.away_seconds
     seats = [say.GoneSeat(seat, since[person] + keeps) for person, seat in state.places.items() if person in since]
     return say.Gone(table=state.id, seats=tuple(sorted(seats, key=lambda one: one.seat)))
+
+
+def sides_of(state: TableState) -> tuple[int, ...]:
+    """The side of each seat, as the game has it."""
+    config = state.config
+    return sides_by_seat(kit_of(config.game).sides(config.seats), config.seats)
 
 
 def clocks(state: TableState, now: int) -> say.Clocks:
@@ -125,6 +132,7 @@ def snapshot(
         next=state.next,
         referee=referees(state, person),
         refereed=state.referee is not None,
+        sides=sides_of(state),
     )
 
 

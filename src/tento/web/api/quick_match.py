@@ -20,12 +20,13 @@ Req = Request[Any, Any, Any]
 
 
 class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What to play at once. Without a rulebook it is the game's default one."""
+    """What to play at once, with bots of the kind `fill_bot` if no other person comes. Without a rulebook it is the game's default one."""
 
     game: Word = USUAL_GAME
     rulebook: Word | None = None
     options: dict[str, Any] = {}
     seats: Annotated[int, Meta(ge=2, le=10)] = 4
+    fill_bot: Word = "sensible"
 
 
 @post("/quick", status_code=200, responses=REFUSALS)
@@ -41,7 +42,8 @@ async def quick_match(request: Req, data: JSONBody[QuickMatch]) -> TableShown:
 
 def _agreed(data: QuickMatch) -> log.TableConfig:
     rulebook = data.rulebook or default_rulebook(data.game)
-    return log.TableConfig(game=data.game, rulebook=rulebook, options=data.options, seats=data.seats, fill_seconds=QUICK_SECONDS)
+    agreed = {name: getattr(data, name) for name in ("game", "options", "seats", "fill_bot")}
+    return log.TableConfig(**agreed, rulebook=rulebook, fill_seconds=QUICK_SECONDS)
 
 
 async def guard_quick(request: Req) -> Response[bytes] | None:

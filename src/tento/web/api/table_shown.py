@@ -11,7 +11,6 @@ from tento.club.live.table_state import TableState
 from tento.club.ports import MatchRow, Person, TableRow
 from tento.games.registry import kit_of
 from tento.rulebooks.loader import load, names
-from tento.table.seats import sides_by_seat
 from tento.web.api.table_messages import SeatShown, TableShown
 
 
@@ -137,7 +136,7 @@ async def table_shown(services: Known, state: TableState, person: str | None) ->
         created=state.opened_at,
         **_host(host),
         sitters=() if locked else sitters,
-        sides=sides_by_seat(kit_of(config.game).sides(config.seats), config.seats),
+        sides=showing.sides_of(state),
         you=seat,
         hosting=hosts(state, person),
         locked=locked,

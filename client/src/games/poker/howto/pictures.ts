@@ -11,3 +11,8 @@ export const HANDS = {
   pair: ['Ks', 'Kd', '9c', '5h', '2s'],
 } as const;
 export type HandKey = keyof typeof HANDS;
+
+/** The same hands as the rows of pictures of those parts. */
+export const PICTURES: Readonly<Record<string, readonly (readonly string[])[]>> = Object.fromEntries(
+  Object.entries(HANDS).map(([key, cards]) => [key, [cards]]),
+);

@@ -1,6 +1,6 @@
 /** What the lessons say at each moment, and what the learner is told to do. The cards are those that the server lays for them. */
 import { unread, type Told } from '../../../components/lesson/told';
-import { pairOf } from '../../../components/table/seats';
+import { pairOf } from '../pairs';
 import type { Action, MeldView, View } from '../messages';
 
 type Says = Told<Action> | null;

@@ -42,6 +42,7 @@ export const words: PokerWords = {
     board: 'Board',
     boardHas: (cards) => `On the board: ${cards}`,
     boardEmpty: 'No cards on the board yet',
+    ranks: 'The order of hands',
     yourHand: 'Your cards',
     noHand: 'You are not in this hand',
     history: 'Last hands',

@@ -41,6 +41,7 @@ export const words: PokerWords = {
     board: 'Mesa',
     boardHas: (cards) => `Cartas de la mesa: ${cards}`,
     boardEmpty: 'Todavía no hay cartas en la mesa',
+    ranks: 'El orden de las manos',
     yourHand: 'Tus cartas',
     noHand: 'No estás en esta mano',
     history: 'Últimas manos',

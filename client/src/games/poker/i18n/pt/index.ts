@@ -39,6 +39,7 @@ export const words = {
     board: 'Mesa',
     boardHas: (cards: string) => `Cartas da mesa: ${cards}`,
     boardEmpty: 'Ainda não há cartas na mesa',
+    ranks: 'A ordem das mãos',
     yourHand: 'Suas cartas',
     noHand: 'Você não está nesta mão',
     history: 'Últimas mãos',
