@@ -21,6 +21,8 @@ export const tournaments = {
   seats: 'Seats at a table',
   speed: 'Speed',
   speeds: { hyper: 'Lightning, 1 min', turbo: 'Turbo, 3 min', regular: 'Regular, 6 min', slow: 'Long, 12 min' },
+  beginsAt: 'Day and hour it begins (if you like)',
+  beginsHelp: 'Without an hour it begins when it is full, or when you say so.',
   bots: 'Bots take the free seats',
   visibility: 'Who may enter',
   visibilities: { public: 'Anybody', private: 'Only with the link' },

@@ -19,6 +19,8 @@ export const tournaments = {
   seats: 'Asientos por mesa',
   speed: 'Velocidad',
   speeds: { hyper: 'Relámpago, 1 min', turbo: 'Turbo, 3 min', regular: 'Normal, 6 min', slow: 'Largo, 12 min' },
+  beginsAt: 'Día y hora en que empieza (si quieres)',
+  beginsHelp: 'Sin hora fijada, empieza cuando se llene o cuando tú lo digas.',
   bots: 'Los robots ocupan los asientos libres',
   visibility: 'Quién puede entrar',
   visibilities: { public: 'Cualquiera', private: 'Solo con el enlace' },

@@ -22,6 +22,8 @@ export const tournaments = {
   seats: 'Lugares por mesa',
   speed: 'Velocidade',
   speeds: { hyper: 'Relâmpago, 1 min', turbo: 'Turbo, 3 min', regular: 'Normal, 6 min', slow: 'Longo, 12 min' },
+  beginsAt: 'Começa no dia e na hora (se quiser)',
+  beginsHelp: 'Sem hora marcada, começa quando lotar ou quando você mandar.',
   bots: 'Robôs ocupam os lugares vagos',
   visibility: 'Quem pode entrar',
   visibilities: { public: 'Qualquer um', private: 'Só com o link' },
