@@ -156,6 +156,11 @@ def test_the_floor_takes_outs_by_tap_breaks_a_table_and_penalises(come_in, rita)
     tablet.get_by_label("Motivo").fill("celular à mesa")
     tablet.get_by_role("button", name="Aplicar").click()
     tablet.get_by_text("9 mãos fora").wait_for()
+    # Time is called on a player who lets it run out: a dead hand.
+    tablet.locator(".map").get_by_role("button", name=who).click()
+    tablet.get_by_role("button", name="Pediram tempo").click()
+    tablet.get_by_role("button", name="Anotar o tempo pedido").click()
+    tablet.get_by_text(f"Pedido de tempo contra {who}: o tempo acabou diante de uma aposta; a mão está morta.").wait_for()
     assert barriers(tablet) == []
 
 
