@@ -43,7 +43,7 @@ class Tournament(Runner):
         self.config = msgspec.json.decode(row.config, type=TournamentConfig)
         directing = directing_of(self.config)
         assert not isinstance(directing, Refusal), "it was checked when it was opened"
-        self.driver = TournamentDriver(event, self.config, directing, live_tables, store.log)
+        self.driver = TournamentDriver(event, row.host, self.config, directing, live_tables, store.log)
         self.version = live_tables.now()
         self._live_tables, self._store, self._events = live_tables, store, events
         self._desk, self._noting = asyncio.Lock(), asyncio.Lock()
