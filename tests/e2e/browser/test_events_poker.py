@@ -121,7 +121,7 @@ def test_seats_are_drawn_on_the_tablet_and_the_clock_is_run_for_the_projector(co
 
 
 def test_the_floor_takes_outs_by_tap_breaks_a_table_and_penalises(come_in, rita):
-    hall = open_hall(rita, named(rita, "Chefe do salão"), "Main das mesas", start=soon())
+    hall = open_hall(rita, named(rita, "Chefe do salão"), "Main das mesas", start=soon(), time_cards=None)
     hall.enter(names(20))
     hall.do("announce", source="o público")
     hall.do("seats", numbers=["07"])
