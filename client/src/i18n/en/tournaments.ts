@@ -63,6 +63,7 @@ export const tournaments = {
   levels: 'Levels',
   minutesShort: (n: number) => `${n} min`,
   breakAfter: (n: number) => `${n}-minute break`,
+  rankingPoints: (n: string) => `+${n} in the ranking`,
   place: ordinal,
   you: 'you',
   bot: 'bot',

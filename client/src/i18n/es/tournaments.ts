@@ -61,6 +61,7 @@ export const tournaments = {
   levels: 'Niveles',
   minutesShort: (n: number) => `${n} min`,
   breakAfter: (n: number) => `descanso de ${n} min`,
+  rankingPoints: (n: string) => `+${n} en el ranking`,
   place: (n: number) => `${n}.º`,
   you: 'tú',
   bot: 'robot',

@@ -65,6 +65,7 @@ export const tournaments = {
   levels: 'Níveis',
   minutesShort: (n: number) => `${n} min`,
   breakAfter: (n: number) => `intervalo de ${n} min`,
+  rankingPoints: (n: string) => `+${n} no ranking`,
   place: (n: number) => `${n}º`,
   you: 'você',
   bot: 'robô',
