@@ -31,6 +31,7 @@ from tento.championship.poker.levels import Level, TimeCards
 from tento.championship.poker.time_bank import held
 from tento.championship.poker.tournament import decide
 from tento.rulebooks.loader import overlay
+from tento.table.refusal import Refusal
 from tests.championship.poker.rooms import names_of
 from tests.championship.poker.tournaments import AT, CGP, after, at, code, new, out, said, sent_away
 from tests.rules.proving import proves
@@ -294,12 +295,14 @@ def test_5_3_11_the_clock_takes_only_cards_that_a_player_has(cards, refused):
 )
 def test_5_3_12_the_floor_notes_a_call_for_time_and_what_came_of_it(count, came_of_it):
     found = decide(new(9), said(CallTime, player="p1", **count))
+    assert not isinstance(found, Refusal)
     assert [(event.what, event.facts["player"]) for event in found.events] == [(came_of_it, "p1")]
 
 
 @proves("PK-114")
 def test_5_3_12_nobody_calls_for_time_where_the_action_clock_runs():
     refusal = decide(new(9, time_cards=CARDS), said(CallTime, player="p1"))
+    assert isinstance(refusal, Refusal)
     assert (refusal.code, refusal.articles) == ("action_clock_runs", ("5.3.12",))
 
 

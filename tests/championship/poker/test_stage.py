@@ -9,6 +9,7 @@ from tento.championship.poker.stage import Ended, ended, named, seasons, stage_r
 from tento.championship.poker.tournament import decide
 from tento.championship.simulation.poker.stage import PokerStage
 from tento.rulebooks.loader import load
+from tento.table.refusal import Refusal
 from tento.web.api.events.poker.money import season_kept
 from tests.championship.poker.desks import START, form, person, with_desk
 from tests.championship.poker.tournaments import after, announced, later, new, out, said, seated
@@ -33,7 +34,13 @@ def played(*players):
     state = after(state, announced(state), said(DrawSeats))
     for name, _ in reversed(players[1:]):
         state = out(state, name)
-    return Ended(state, close(state))
+    return over(state)
+
+
+def over(state):
+    closing = close(state)
+    assert not isinstance(closing, Refusal)
+    return Ended(state, closing)
 
 
 def ranked(*tournaments):
@@ -68,7 +75,7 @@ def test_a_name_without_a_form_is_the_person_who_is_called_so():
     for name, _ in reversed(OTHERS):
         nameless = out(nameless, name)
     first = played(("Ana", 1), *OTHERS)
-    online = Ended(nameless, close(nameless))
+    online = over(nameless)
     assert ranked(first, online)["Ana"] == first.points["Ana"] + online.points["Ana"]
 
 
@@ -79,6 +86,7 @@ def test_the_ranking_is_paid_under_the_names_of_the_log_that_pays(mark, elsewher
     year = tuple(seasons(named([here, there])))
     pay = PayRanking(by="organiser", at=START, prize="stage", seasons=year, entries=(12,), amounts={})
     refusal = decide(here.state, later(here.state, pay))
+    assert isinstance(refusal, Refusal)
     assert (refusal.code, refusal.facts["players"]) == ("not_the_prize", "Ana")
 
 
