@@ -385,6 +385,7 @@ SUFFIXED = {
     "prize-paid": {f"prize-paid-{means}" for means in ("cash", "cheque", "transfer")},
     "ranking-paid": {"stage-paid", "annual-paid"},
     "logos": {"logos", "no-logos"},
+    "time-called": {"time-refused", "time-in-time", "time-dead-hand", "time-check"},
     "hand-told": {"hand-playing", "hand-all-in", "hand-finished"},
 }
 """The events that are told under several words."""

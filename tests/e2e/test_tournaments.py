@@ -75,6 +75,8 @@ async def test_a_tournament_of_bots_is_played_at_two_tables_to_its_last_prize(cl
     assert all(place == 1 + sum(other < place for other in places) for place in places), "places are those of a ranking, ties included"
     assert (shown["payouts"], shown["pool"], shown["players"][0]["prize"]) == ([5200, 2800], 8000, 5200)
     assert 0 <= 8000 - sum(one["prize"] for one in shown["players"]) < 8, "a tie may leave odd points"
+    assert shown["players"][0]["points"] == 250 + 25, "the first place of a side event, and its final table"
+    assert all(one["points"] >= 1 for one in shown["players"]), "whoever has entered has a point"
 
 
 async def test_its_log_is_one_that_anybody_can_check(client: Client):

@@ -9,6 +9,7 @@ from tento.championship.poker.closing import Closing, close
 from tento.championship.poker.days import Bag
 from tento.championship.poker.decisions import Enter, FormFinal, GoOut, StartDay
 from tento.championship.poker.floor_decisions import (
+    CallTime,
     CancelEvent,
     ChipRace,
     DealHand,
@@ -30,6 +31,7 @@ from tento.championship.poker.levels import Level, TimeCards
 from tento.championship.poker.time_bank import held
 from tento.championship.poker.tournament import decide
 from tento.rulebooks.loader import overlay
+from tento.table.refusal import Refusal
 from tests.championship.poker.rooms import names_of
 from tests.championship.poker.tournaments import AT, CGP, after, at, code, new, out, said, sent_away
 from tests.rules.proving import proves
@@ -278,6 +280,35 @@ def test_5_3_11_d_f_cards_that_were_forgotten_are_not_replaced(cards, after_it):
 @pytest.mark.parametrize(("cards", "refused"), [(0, "no_time_cards"), (1, None), (3, None), (4, "no_time_cards")])
 def test_5_3_11_the_clock_takes_only_cards_that_a_player_has(cards, refused):
     assert code(decide(new(9, time_cards=CARDS), said(SpendTimeCards, player="p1", cards=cards))) == refused
+
+
+@proves("PK-114")
+@pytest.mark.parametrize(
+    ("count", "came_of_it"),
+    [
+        ({"acted_s": 30, "facing_bet": True}, "time-in-time"),
+        ({"acted_s": 31, "facing_bet": True}, "time-dead-hand"),
+        ({"facing_bet": True}, "time-dead-hand"),
+        ({"facing_bet": False}, "time-check"),
+        ({"facing_bet": True, "approved": False}, "time-refused"),
+    ],
+)
+def test_5_3_12_the_floor_notes_a_call_for_time_and_what_came_of_it(count, came_of_it):
+    found = decide(new(9), said(CallTime, player="p1", **count))
+    assert not isinstance(found, Refusal)
+    assert [(event.what, event.facts["player"]) for event in found.events] == [(came_of_it, "p1")]
+
+
+@proves("PK-114")
+def test_5_3_12_nobody_calls_for_time_where_the_action_clock_runs():
+    refusal = decide(new(9, time_cards=CARDS), said(CallTime, player="p1"))
+    assert isinstance(refusal, Refusal)
+    assert (refusal.code, refusal.articles) == ("action_clock_runs", ("5.3.12",))
+
+
+@proves("PK-114")
+def test_5_3_12_time_is_called_on_a_player_at_a_table():
+    assert code(decide(new(9), said(CallTime, player="stranger"))) == "player_not_seated"
 
 
 @proves("PK-112")

@@ -30,6 +30,7 @@ const THEIRS = {
   penalty: AT_TABLE,
   serve: AT_TABLE,
   'time-cards': AT_TABLE,
+  'call-time': AT_TABLE,
   eliminate: DIRECT,
   disqualify: DIRECT,
   exchange: AT_TABLE,

@@ -13,7 +13,7 @@ export type MyPlace = { table?: string | null; seat?: number | null; stack?: num
 export type NewTournament = { title: string; game?: string; rulebook?: string | null; variant?: string | null; seats?: number; most?: number; big_blinds?: number; level_minutes?: number; break_every?: number; break_minutes?: number; begins?: number | null; bots?: boolean; bot?: string; bot_seconds?: number; pause_seconds?: number; visibility?: 'private' | 'public' };
 
 /** A player: the stack and where they sit while they are in, the place and the prize when they are out. */
-export type PlayerShown = { name: string; person: string | null; bot: boolean; you: boolean; stack?: number | null; table?: number | null; seat?: number | null; place?: number | null; prize?: number | null };
+export type PlayerShown = { name: string; person: string | null; bot: boolean; you: boolean; stack?: number | null; table?: number | null; seat?: number | null; place?: number | null; prize?: number | null; points?: number | null };
 
 /** One table: its number, the id of the live table (None until it is opened), and how many sit there with how many chips on average. */
 export type TableOfTournament = { number: number; table: string | null; players: number; average: number };

@@ -8,10 +8,14 @@ from tento.texts.language import Words
 
 
 class Counted(NamedTuple):
-    """A line of the result: its words, and by name the tallies that it shows of each side."""
+    """A line of the result: its words, and by name the tallies that it shows of each side.
+
+    `shares`: each is shown as its share of what the statistics of the game count it out of.
+    """
 
     words: Words
     tallies: Mapping[str, str]
+    shares: bool = False
 
 
 class Hands(NamedTuple):

@@ -188,6 +188,25 @@ def test_the_table_speaks_portuguese():
     assert "Aproveitamento em mãos" in run("--maos", "5", "--bots", "random").stdout
 
 
+def poker(*args: str):
+    return CliRunner().invoke(app, ["poker", "--bots", "sensible,random", "--seats", "2", *args])
+
+
+def test_poker_is_played_for_exactly_so_many_hands():
+    result = json.loads(poker("--maos", "30", "--json").stdout)
+    assert (result["unit"], result["hands"], [result[side]["hands"] for side in "AB"]) == ("hands", 30, [30, 30])
+
+
+def test_vpip_and_pfr_are_shares_of_the_hands_that_were_dealt():
+    result = json.loads(poker("--maos", "30", "--json").stdout)
+    sides = [result["A"], result["B"]]
+    assert [[side["vpip_share"], side["pfr_share"]] for side in sides] == [
+        [round(side["vpip"] / 30, 6), round(side["pfr"] / 30, 6)] for side in sides
+    ]
+    (line,) = (line for line in poker("--maos", "30").stdout.splitlines() if "VPIP" in line)
+    assert line.split() == ["VPIP", "/", "PFR", *" ".join(f"{one['vpip_share']:.1%} / {one['pfr_share']:.1%}" for one in sides).split()]
+
+
 @pytest.mark.parametrize(
     ("args", "said"),
     [

@@ -121,7 +121,7 @@ def test_seats_are_drawn_on_the_tablet_and_the_clock_is_run_for_the_projector(co
 
 
 def test_the_floor_takes_outs_by_tap_breaks_a_table_and_penalises(come_in, rita):
-    hall = open_hall(rita, named(rita, "Chefe do salão"), "Main das mesas", start=soon())
+    hall = open_hall(rita, named(rita, "Chefe do salão"), "Main das mesas", start=soon(), time_cards=None)
     hall.enter(names(20))
     hall.do("announce", source="o público")
     hall.do("seats", numbers=["07"])
@@ -156,6 +156,11 @@ def test_the_floor_takes_outs_by_tap_breaks_a_table_and_penalises(come_in, rita)
     tablet.get_by_label("Motivo").fill("celular à mesa")
     tablet.get_by_role("button", name="Aplicar").click()
     tablet.get_by_text("9 mãos fora").wait_for()
+    # Time is called on a player who lets it run out: a dead hand.
+    tablet.locator(".map").get_by_role("button", name=who).click()
+    tablet.get_by_role("button", name="Pediram tempo").click()
+    tablet.get_by_role("button", name="Anotar o tempo pedido").click()
+    tablet.get_by_text(f"Pedido de tempo contra {who}: o tempo acabou diante de uma aposta; a mão está morta.").wait_for()
     assert barriers(tablet) == []
 
 

@@ -20,3 +20,7 @@ test('long levels have breaks', () => {
   expect(bodyOf({ ...FIRST_FORM, speed: 'slow' }, '').break_every).toBeGreaterThan(0);
   expect(bodyOf({ ...FIRST_FORM, speed: 'hyper' }, '').break_every).toBe(0);
 });
+test('a tournament begins at the hour that was written, by the clock of its writer, or else when it is full', () => {
+  const begins = (written: string): number | null => bodyOf({ ...FIRST_FORM, begins: written }, '').begins!;
+  expect([begins(''), begins('2031-05-04T20:30')]).toEqual([null, new Date(2031, 4, 4, 20, 30).getTime()]);
+});

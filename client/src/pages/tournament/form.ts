@@ -20,6 +20,8 @@ export type Form = {
   variant: string;
   bots: boolean;
   visibility: 'public' | 'private';
+  /** The hour at which it begins, as the field has it in the reader's own zone; empty: when it is full. */
+  begins: string;
 };
 export const FIRST_FORM = {
   title: '',
@@ -30,6 +32,7 @@ export const FIRST_FORM = {
   variant: '',
   bots: true,
   visibility: 'public',
+  begins: '',
 } as const satisfies Form;
 
 export function bodyOf(form: Form, nameless: string): NewTournament {
@@ -46,5 +49,6 @@ export function bodyOf(form: Form, nameless: string): NewTournament {
     break_every: BREAK_EVERY[form.speed],
     bots: form.bots,
     visibility: form.visibility,
+    begins: form.begins ? new Date(form.begins).getTime() : null,
   };
 }

@@ -49,6 +49,7 @@ ACTS: Final[Acts] = {
     on_floor.Penalise: Act(AT_TABLE, "penalties"),
     on_floor.ServeHands: Act(AT_TABLE, "penalties"),
     on_floor.SpendTimeCards: Act(AT_TABLE, "time_cards"),
+    on_floor.CallTime: Act(AT_TABLE, "called_time_s"),
     at_desk.CancelEntry: Act((*DESK, "player"), "cancel_who"),
     at_desk.TransferEntry: Act(DIRECT, "transfer"),
     at_desk.CheckDocuments: Act(DESK, "document_check"),
@@ -108,7 +109,7 @@ def _players(decision: do.Decision) -> tuple[str, ...]:
             return decision.players
         case on_floor.TakeRightSeat() | on_floor.Penalise() | on_floor.ServeHands() | on_floor.SpendTimeCards():
             return (decision.player,)
-        case on_floor.ExchangeChips():
+        case on_floor.ExchangeChips() | on_floor.CallTime():
             return (decision.player,)
         case _:
             return ()

@@ -9,6 +9,7 @@ Code = (
     | Literal[
         "above_payout_table",
         "absent_keeps_chips",
+        "action_clock_runs",
         "already_built_on",
         "already_started",
         "alternate_cannot_cancel",

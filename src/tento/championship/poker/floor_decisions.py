@@ -203,6 +203,18 @@ class SpendTimeCards(DecisionBase, tag="poker-time-cards", frozen=True, kw_only=
     cards: int = 1
 
 
+class CallTime(DecisionBase, tag="poker-call-time", frozen=True, kw_only=True):
+    """Time was called on a player where no action clock runs, and the floor approved it or not.
+
+    `acted_s` is the second of the count in which the player acted, None if the player never did; `facing_bet`: there was a bet to call.
+    """
+
+    player: Who
+    approved: bool = True
+    acted_s: Annotated[int, msgspec.Meta(ge=0, le=3600)] | None = None
+    facing_bet: bool = False
+
+
 class Eliminate(DecisionBase, tag="poker-eliminate", frozen=True, kw_only=True):
     """The Director takes a player out: placed by the number left, with the prize. The chips leave play."""
 
@@ -220,6 +232,6 @@ class Disqualify(DecisionBase, tag="poker-disqualify", frozen=True, kw_only=True
 
 FloorDecision = (
     StartLevel | TakeBreak | HandForHand | DealHand | DrawLastHands | EndDay | CancelEvent | ChipRace | TellBlinds | TakeRightSeat
-    | MarkAbsent | MarkPresent | Penalise | ServeHands | SpendTimeCards | Eliminate | Disqualify | PauseClock | ResumeClock | AddTime
-    | EndStartingDay | TellHand | RunAllIn | RuleLevel | ExchangeChips | MovePlayer
+    | MarkAbsent | MarkPresent | Penalise | ServeHands | SpendTimeCards | CallTime | Eliminate | Disqualify | PauseClock | ResumeClock
+    | AddTime | EndStartingDay | TellHand | RunAllIn | RuleLevel | ExchangeChips | MovePlayer
 )  # fmt: skip

@@ -213,6 +213,18 @@ class TimeCardsSpent(EventBase, tag="time-cards", frozen=True, kw_only=True):
     left: int
 
 
+class TimeCalled(EventBase, tag="time-called", frozen=True, kw_only=True):
+    """Time was called on a player: the call was refused, or this came of the count."""
+
+    player: str
+    result: Literal["refused", "in_time", "dead_hand", "check"]
+
+    @property
+    def what(self) -> str:
+        """Each result has its own sentence."""
+        return f"time-{self.result.replace('_', '-')}"
+
+
 class PlayerEliminated(EventBase, tag="eliminated", frozen=True, kw_only=True):
     """The Director took a player out, who keeps the prize of this place."""
 
@@ -244,7 +256,7 @@ class PlayerBarred(EventBase, tag="barred", frozen=True, kw_only=True):
 
 FloorEvent = (
     LevelStarted | BreakStarted | HandForHandStarted | HandDealt | MoneyReached | HandForHandEnded | LastHandsDrawn | DayEnded | Cancelled
-    | ChipsOut | ChipsRaced | BlindsTold | PlayerMissed | PlayerCame | Penalised | HandsServed | TimeCardsSpent | PlayerEliminated
-    | PlayerDisqualified | PlayerBarred | GuaranteeVoid | ClockPaused | ClockResumed | TimeAdded | StartingDayEnded | HandTold | AllInRun
-    | HandLevelRuled | ChipsExchanged | TableStopped
+    | ChipsOut | ChipsRaced | BlindsTold | PlayerMissed | PlayerCame | Penalised | HandsServed | TimeCardsSpent | TimeCalled
+    | PlayerEliminated | PlayerDisqualified | PlayerBarred | GuaranteeVoid | ClockPaused | ClockResumed | TimeAdded
+    | StartingDayEnded | HandTold | AllInRun | HandLevelRuled | ChipsExchanged | TableStopped
 )  # fmt: skip

@@ -33,8 +33,8 @@ class PayRanking(DecisionBase, tag="poker-pay-ranking", frozen=True, kw_only=Tru
     """What was put aside for the ranking is paid: to the champion of the stage, or to the best of the year after its last stage.
 
     The log of one tournament does not know the others: `seasons` are the lines of the best over the stage or the year, as far as it takes
-    to see whom the money is due to; `entries` those of each stage, `hotel` what the nights of the last champion cost. `amounts` is who
-    is paid how much.
+    to see whom the money is due to; players of this tournament have their names of this log. `entries` are those of each stage, `hotel`
+    is what the nights of the last champion cost. `amounts` is who is paid how much.
     """
 
     prize: Literal["stage", "annual"]

@@ -1,4 +1,4 @@
-"""The cards of the action clock by the log: what the sheet grants, what a player has spent, and what goes into the bag."""
+"""The time of players by the log: cards of the action clock, granted, spent and bagged; and calls for time where no clock runs."""
 
 from collections.abc import Iterable
 
@@ -6,9 +6,9 @@ from rpds import HashTrieMap
 
 from tento.championship.core.step import Step
 from tento.championship.poker.days import Bag
-from tento.championship.poker.floor_decisions import SpendTimeCards
-from tento.championship.poker.floor_events import TimeCardsSpent
-from tento.championship.poker.levels import time_cards
+from tento.championship.poker.floor_decisions import CallTime, SpendTimeCards
+from tento.championship.poker.floor_events import TimeCalled, TimeCardsSpent
+from tento.championship.poker.levels import called_time, time_cards
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.state import State, with_floor
 from tento.championship.poker.step import PokerStep
@@ -30,6 +30,16 @@ def spend(state: State, asked: SpendTimeCards) -> PokerStep | Refusal:
     left = has - asked.cards
     spent = with_floor(state, cards=state.floor.cards.insert(asked.player, left))
     return Step(spent, (TimeCardsSpent(player=asked.player, cards=asked.cards, left=left),))
+
+
+def call_time(state: State, asked: CallTime) -> PokerStep | Refusal:
+    """What comes of a call for time on a player at a table, where no cards of the action clock are held."""
+    if asked.player not in state.sitting:
+        return refuse(state.rulebook, "player_not_seated", "called_time_s", players=asked.player)
+    if state.time_cards is not None:
+        return refuse(state.rulebook, "action_clock_runs", "called_time_s")
+    result = called_time(state.rules, asked.acted_s, asked.facing_bet) if asked.approved else "refused"
+    return Step(state, (TimeCalled(player=asked.player, result=result),))
 
 
 def verify_cards(state: State, bags: Iterable[Bag]) -> Refusal | None:

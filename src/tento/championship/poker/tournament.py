@@ -114,6 +114,7 @@ _DO: Final[dict[type, Callable[[State, Any], PokerStep | Refusal]]] = {
     on_floor.Penalise: conduct.conduct,
     on_floor.ServeHands: conduct.conduct,
     on_floor.SpendTimeCards: time_bank.spend,
+    on_floor.CallTime: time_bank.call_time,
     on_floor.Eliminate: leaving.take_out,
     on_floor.Disqualify: leaving.take_out,
     at_desk.CancelEntry: desk_acts.at_desk,

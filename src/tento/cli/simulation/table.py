@@ -1,15 +1,16 @@
 """What `tento simulate` prints: a table with a column for each side, or one JSON object."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from string import ascii_uppercase
 from typing import Any, Final
 
 from rich import box
 from rich.table import Table
 
-from tento.club.simulation.counting import Share
+from tento.club.simulation.counting import Share, SideResult
 from tento.club.simulation.simulate import SimulationResult
 from tento.table.kit import GameKit
+from tento.table.simulation import Counted
 from tento.texts.language import Lang, Words, decimal, pick
 
 _INTERVAL: Final[Words] = ("  com 95% de confiança, entre", "  with 95% confidence, between")
@@ -32,9 +33,14 @@ def table(kit: GameKit, result: SimulationResult, lang: Lang) -> Table:
     hands = [side.hands for side in result.sides if side.hands is not None]
     if hands and kit.simulation.hands is not None:
         _add_share(shown, kit.simulation.hands.word, hands, result.unit == "hands", lang)
-    for words, tallies in kit.simulation.lines:
-        shown.add_row(pick(words, lang), *(" / ".join(str(side.counts[name]) for name in tallies) for side in result.sides))
+    for line in kit.simulation.lines:
+        shown.add_row(pick(line.words, lang), *(" / ".join(_cells(line, side, lang)) for side in result.sides))
     return shown
+
+
+def _cells(line: Counted, side: SideResult, lang: Lang) -> Iterator[str]:
+    """What a line tells of a side: counts, or shares in percent."""
+    return (decimal(side.shares[name], lang, ".1%") if line.shares else str(side.counts[name]) for name in line.tallies)
 
 
 def _add_share(shown: Table, unit: str, shares: Sequence[Share], counted: bool, lang: Lang) -> None:
@@ -70,6 +76,7 @@ def as_json(kit: GameKit, result: SimulationResult) -> dict[str, Any]:
             {} if hands is None or side.hands is None else {f"{hands.tally}_share": side.hands[0], f"{hands.tally}_ci95": side.hands[1]}
         )
         sides[letter] = {"won": side.won, "share": side.share, "ci95": side.ci95, **by_hand, "bots": side.bots, **side.counts}
+        sides[letter] |= {f"{name}_share": share for name, share in side.shares.items()}
     return {
         **sides,
         "unit": "partidas" if hands is None or result.unit == "partidas" else hands.tally,

@@ -28,7 +28,9 @@ ENTERED: Final = 8
 """So many tournaments one person may be entered in at a time."""
 FEWEST: Final = 2
 FORGOTTEN_MS: Final = 24 * 3_600_000
-"""A tournament that has not begun after so long is cancelled."""
+"""A tournament that waits for its host or its last place is cancelled after so long."""
+AHEAD_MS: Final = 60 * 24 * 3_600_000
+"""The hour at which a tournament begins is no further away."""
 _log = logging.getLogger("tento.events")
 
 
@@ -41,7 +43,7 @@ class Tournament(Runner):
         self.config = msgspec.json.decode(row.config, type=TournamentConfig)
         directing = directing_of(self.config)
         assert not isinstance(directing, Refusal), "it was checked when it was opened"
-        self.driver = TournamentDriver(event, self.config, directing, live_tables, store.log)
+        self.driver = TournamentDriver(event, row.host, self.config, directing, live_tables, store.log)
         self.version = live_tables.now()
         self._live_tables, self._store, self._events = live_tables, store, events
         self._desk, self._noting = asyncio.Lock(), asyncio.Lock()
@@ -71,8 +73,9 @@ class Tournament(Runner):
             self._later(self._note())
         if self.driver.state.entered or self.driver.state.cancelled:
             return
-        if self.config.begins is not None and now >= self.config.begins:
-            self._later(self._hour_has_come())
+        if self.config.begins is not None:
+            if now >= self.config.begins:
+                self._later(self._hour_has_come())
         elif now - self.row.created > FORGOTTEN_MS:
             self._later(self._cancelled("nobody began it"))
 
@@ -241,6 +244,8 @@ class Tournaments:
         found = checked(config)
         if isinstance(found, Refusal):
             return found
+        if config.begins is not None and config.begins > self._live_tables.now() + AHEAD_MS:
+            return refuse("bad_field", field="begins")
         if await self._store.events.hosted(host.id) >= HOSTED:
             return refuse("too_many_tournaments", most=HOSTED)
         base, directing = found

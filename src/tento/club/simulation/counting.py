@@ -21,7 +21,8 @@ Z_95 = 1.959964
 class SideResult(msgspec.Struct, frozen=True):
     """What the bots of one side did: partidas won, their share of those that somebody won, and its interval.
 
-    `hands` is the same share of the hands, where a game has hands that are won one by one; `counts` are those that the game tells.
+    `hands` is the same share of the hands, where a game has hands that are won one by one; `counts` are those that the game tells,
+    `shares` those of them that it shows as shares.
     """
 
     bots: tuple[str, ...]
@@ -30,6 +31,7 @@ class SideResult(msgspec.Struct, frozen=True):
     ci95: tuple[float, float]
     hands: Share | None
     counts: dict[str, int]
+    shares: dict[str, float] = {}
 
 
 def wilson(won: int, total: int) -> tuple[float, float]:
@@ -54,7 +56,7 @@ class Counts:
 
     def __init__(self, kit: GameKit, seats: int) -> None:
         self._told = kit.simulation
-        self._tally = kit.statistics.tally
+        self._tally, self._shares = kit.statistics.tally, kit.statistics.shares
         self._sides = kit.sides(seats)
         self._outcome = kit.game.outcome
         self._seats = seats
@@ -93,7 +95,13 @@ class Counts:
         won = None if hands is None or hands.won is None else [sums[hands.won] for sums in self._sums]
         counts = {name: self._sums[side][tally] for line in self._told.lines for name, tally in line.tallies.items()}
         share, interval = _share([self._won[one] for one in range(len(self._sides))], side)
-        return SideResult(bots, self._won[side], share, interval, None if won is None else _share(won, side), counts)
+        return SideResult(bots, self._won[side], share, interval, None if won is None else _share(won, side), counts, self._shown(side))
+
+    def _shown(self, side: int) -> dict[str, float]:
+        """The shares of the lines that show them; none of nothing."""
+        shown = {name: self._shares[tally] for line in self._told.lines if line.shares for name, tally in line.tallies.items()}
+        sums = self._sums[side]
+        return {name: round(sums[part] / sums[whole], 6) if sums[whole] else 0.0 for name, (part, whole) in shown.items()}
 
     def _sitting(self, side: int, turn: int) -> int:
         """Whose bots sit on this side of the table."""

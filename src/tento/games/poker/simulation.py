@@ -16,10 +16,10 @@ SIMULATION: Final = Simulation(
         Counted(("Partidas ganhas", "Matches won"), {"matches": "matches_won"}),
         Counted(("Mãos jogadas", "Hands dealt"), {"hands": "hands"}),
         Counted(("Mãos ganhas", "Hands won"), {"hands_won": "hands_won"}),
-        Counted(("VPIP / PFR", "VPIP / PFR"), {"vpip": "vpip", "pfr": "pfr"}),
+        Counted(("VPIP / PFR", "VPIP / PFR"), {"vpip": "vpip", "pfr": "pfr"}, shares=True),
         Counted(("Apostas / calls depois do flop", "Bets / calls after the flop"), {"bets": "bets", "calls": "calls"}),
         Counted(("Showdowns / ganhos", "Showdowns / won"), {"showdowns": "showdowns", "showdowns_won": "showdowns_won"}),
         Counted(("All-ins", "All-ins"), {"all_ins": "all_ins"}),
     ),
-    hands=Hands("hands", "mãos", _hand_ended),
+    hands=Hands("hands", "mãos", _hand_ended, won="hands_won"),
 )

@@ -8,7 +8,7 @@ import msgspec
 
 from tento.championship.core.tournament import Held
 from tento.championship.poker import tournament
-from tento.championship.poker.stage import Ended, ended, stage_ranking
+from tento.championship.poker.stage import Ended, ended, named, stage_ranking
 from tento.championship.poker.state import State
 from tento.papers.diary import told
 from tento.papers.document import Document, Edition
@@ -79,6 +79,6 @@ def _of_event(event: Held, edition: Edition, out: Path) -> Iterator[Path]:
 
 
 def _ranked(stage: Sequence[Ended]) -> Ranked:
-    points = {str(state.kind): {who: found.total for who, found in closing.points.items()} for state, closing in stage}
+    points = {str(one.state.kind): one.points for one in named(stage)}
     found = stage_ranking(stage)
     return Ranked(lines=found.lines, points=points, fund=found.fund, champion=found.champion, annual=found.annual)

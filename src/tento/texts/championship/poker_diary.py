@@ -145,6 +145,26 @@ DIARY: Final[dict[str, Text3]] = {
         "{player} spent time cards: {cards}; {left} left.",
         "{player} gastó tarjetas de tiempo: {cards}; quedan {left}.",
     ),
+    "time-refused": (
+        "Pedido de tempo contra {player}: não aprovado.",
+        "A call for time on {player} was not approved.",
+        "Pedido de tiempo contra {player}: no aprobado.",
+    ),
+    "time-in-time": (
+        "Pedido de tempo contra {player}: agiu dentro do tempo.",
+        "Time was called on {player}, who acted in time.",
+        "Pedido de tiempo contra {player}: actuó a tiempo.",
+    ),
+    "time-dead-hand": (
+        "Pedido de tempo contra {player}: o tempo acabou diante de uma aposta; a mão está morta.",
+        "Time was called on {player}, and ran out facing a bet: the hand is dead.",
+        "Pedido de tiempo contra {player}: el tiempo se agotó frente a una apuesta; la mano está muerta.",
+    ),
+    "time-check": (
+        "Pedido de tempo contra {player}: o tempo acabou sem aposta; vale como mesa.",
+        "Time was called on {player}, and ran out with no bet to call: a check.",
+        "Pedido de tiempo contra {player}: el tiempo se agotó sin apuesta; vale como paso.",
+    ),
     "banned": (
         "{player} fica fora dos outros torneios do evento.",
         "{player} is barred from the other tournaments of the event.",

@@ -60,6 +60,11 @@ REFUSALS: Final[dict[str, Text3]] = {
         "Table {table} has no seat {seat}.",
         "La mesa {table} no tiene el lugar {seat}.",
     ),
+    "action_clock_runs": (
+        "Aqui corre o action clock, com cartões de tempo: não se pede tempo.",
+        "The action clock runs here, with time cards: nobody calls for time.",
+        "Aquí corre el action clock, con tarjetas de tiempo: no se pide tiempo.",
+    ),
     "no_such_level": (
         "A folha tem {levels} níveis; não há o nível {level}.",
         "The sheet has {levels} levels; there is no level {level}.",

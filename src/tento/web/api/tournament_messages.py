@@ -84,7 +84,8 @@ class ClockShown(msgspec.Struct, frozen=True, kw_only=True):
 class PlayerShown(msgspec.Struct, frozen=True, kw_only=True):
     """A player: the stack and where they sit while they are in, the place and the prize when they are out.
 
-    `table` is the number of the table, `seat` the one of the live table, from 0. In a hand the stack is that of its beginning.
+    `points` are those of the ranking, once the tournament is over. `table` is the number of the table, `seat` the one of the live table,
+    from 0. In a hand the stack is that of its beginning.
     """
 
     name: str
@@ -96,6 +97,7 @@ class PlayerShown(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None = None
     place: int | None = None
     prize: int | None = None
+    points: int | None = None
 
 
 class TableOfTournament(msgspec.Struct, frozen=True, kw_only=True):

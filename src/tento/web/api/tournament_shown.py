@@ -6,6 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from tento.championship.poker.awards import award
+from tento.championship.poker.closing import Closing, close
 from tento.championship.poker.payouts import pay
 from tento.championship.poker.pool import pool_of
 from tento.championship.poker.seats import Spot, spots
@@ -143,11 +144,21 @@ def _players(state: State, seen: _Seen, prizes: Sequence[int]) -> list[PlayerSho
     where, champion = spots(state.seating), state.champion
     places = {**state.places, **({champion: 1} if champion is not None else {})}
     paid = award(state.rules, places, prizes).paid if places else {}
-    found = [_player(who, seen, where.get(who), places.get(who), paid.get(who)) for who in (state.listed or seen.listed)]
+    points = _points(state)
+    players = state.listed or seen.listed
+    found = [_player(who, seen, where.get(who), places.get(who), paid.get(who), points.get(who)) for who in players]
     return sorted(found, key=lambda one: (one.place or 0, -(one.stack or 0)))
 
 
-def _player(who: str, seen: _Seen, spot: Spot | None, place: int | None, prize: int | None) -> PlayerShown:
+def _points(state: State) -> Mapping[str, int]:
+    """What a tournament that is over gives each player for the ranking."""
+    closing = close(state) if state.champion is not None else None
+    return {who: points.total for who, points in closing.points.items()} if isinstance(closing, Closing) else {}
+
+
+def _player(  # noqa: PLR0913, PLR0917 - all that is known of one
+    who: str, seen: _Seen, spot: Spot | None, place: int | None, prize: int | None, points: int | None
+) -> PlayerShown:
     bot = who.startswith(BOT)
     return PlayerShown(
         name=who.removeprefix(BOT) if bot else seen.names.get(who, ""),
@@ -159,6 +170,7 @@ def _player(who: str, seen: _Seen, spot: Spot | None, place: int | None, prize: 
         seat=None if spot is None or place is not None else spot.seat - 1,
         place=place,
         prize=prize,
+        points=points,
     )
 
 

@@ -134,6 +134,7 @@ def table_config(config: TournamentConfig, event: str, sheet: State, directing: 
         rulebook=config.rulebook,
         options={**config.options, **directing.sheet([(level.small, level.big, level.ante) for level in sheet.levels])},
         seats=seats,
+        referee=kit_of(config.game).referee is not None,
         phase=directing.phase,
         title=sheet.title,
         visibility="private",

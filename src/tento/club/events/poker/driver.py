@@ -20,6 +20,7 @@ from tento.club.live import messages as say
 from tento.club.live.directing import Come, Order, direct
 from tento.club.live.live_table import LiveTable
 from tento.club.live.live_tables import LiveTables, Missing
+from tento.club.live.refereeing import appoint
 from tento.club.live.seating import close
 from tento.club.ports import Log, StaleOwner, StoreUnavailable
 from tento.club.waiting import signalled
@@ -46,8 +47,10 @@ def draws(config: TournamentConfig) -> int:
 class TournamentDriver:
     """Runs one event from its first decision until the champion is known. Awake when a table waits for it, and when the clock is due."""
 
-    def __init__(self, event: LiveEvent, config: TournamentConfig, directing: Directing, live_tables: LiveTables, log: Log) -> None:
-        self.event, self.config = event, config
+    def __init__(  # noqa: PLR0913, PLR0917 - the event, who hosts it, and what it runs on
+        self, event: LiveEvent, host: str, config: TournamentConfig, directing: Directing, live_tables: LiveTables, log: Log
+    ) -> None:
+        self.event, self.host, self.config = event, host, config
         self.tables: dict[int, LiveTable] = {}
         self.names: dict[str, str] = {}
         self._directing, self._live_tables, self._log = directing, live_tables, log
@@ -200,6 +203,7 @@ class TournamentDriver:
             live = live if live is not None and not live.stopped else await self._opened(name, len(table.seats))
             if live.state.match is None:
                 await live.begin()
+            await self._appoint(live)
             now[table.number] = live
         for name, live in tuple(others.items()):
             if live.stopped:
@@ -221,6 +225,12 @@ class TournamentDriver:
             live = opened
         self._watch(live)
         return live
+
+    async def _appoint(self, live: LiveTable) -> None:
+        """The host referees the tables of a tournament without playing in it. Tables that were agreed without a referee have none."""
+        there = live.state
+        if there.config.referee and there.referee is None and self.host not in self.state.listed:
+            await live.decide(lambda state, at: appoint(state, at, self.host))
 
     def _free(self, live: LiveTable) -> bool:
         """Whether the pause to look at the last hand is over."""

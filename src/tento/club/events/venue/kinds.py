@@ -115,7 +115,9 @@ _POKER: Final = AtVenue(
         "poker-reschedule": ("start",),
         "poker-amend": ("options",),
     },
-    adding=frozenset(("poker-enter", "poker-absent", "poker-present", "poker-blinds", "poker-serve", "poker-time-cards", *_CUSTODY)),
+    adding=frozenset((
+        "poker-enter", "poker-absent", "poker-present", "poker-blinds", "poker-serve", "poker-time-cards", "poker-call-time", *_CUSTODY,
+    )),
 )  # fmt: skip
 
 AT_VENUE: Final[Mapping[str, AtVenue]] = {pairs.kind: _PAIRS, poker.kind: _POKER}

@@ -47,6 +47,7 @@ def _foreign(hand: Hand, action: Any) -> bool:
     return isinstance(action, do.Raise) and action.to == "pot" and hand.stakes.betting != "pot-limit"
 
 
+@enforces("check_facing_bet")
 def _verify_bet(hand: Hand, place: Place, action: Any) -> Refusal | None:
     owed = to_call(hand, place)
     match action:
@@ -59,9 +60,9 @@ def _verify_bet(hand: Hand, place: Place, action: Any) -> Refusal | None:
         case do.Fold() if hand.bring_in_due:
             return refuse(hand, "wrong_moment", "bring_in")
         case do.Check():
-            return refuse(hand, "bet_to_face", "turn_order") if owed else None
+            return refuse(hand, "bet_to_face", "check_facing_bet") if owed else None
         case do.Call():
-            return None if owed else refuse(hand, "nothing_to_call", "turn_order")
+            return None if owed else refuse(hand, "nothing_to_call", "wrong_words")
         case do.Complete():
             due = hand.street == STUD_STREETS[0] and hand.current < hand.stakes.bet_of(hand.street)
             total = hand.stakes.bet_of(hand.street)

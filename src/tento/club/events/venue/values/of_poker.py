@@ -269,6 +269,7 @@ _WAYS: Final[dict[type, Ways]] = {
     on_floor.Penalise: _penalise,
     on_floor.ServeHands: _serve,
     on_floor.SpendTimeCards: _of_sitting,
+    on_floor.CallTime: _of_sitting,
     on_floor.Eliminate: _taken_out,
     on_floor.Disqualify: _taken_out,
     at_desk.CancelEntry: _of_listed,

@@ -15,7 +15,7 @@ from tento.championship.poker.ranking_money import annual_prizes, fund, stage_ch
 from tento.championship.poker.refusing import refuse
 from tento.championship.poker.rules import rules_of
 from tento.championship.poker.season import Season, Standing, leading, rank
-from tento.championship.poker.stage import Ended, seasons
+from tento.championship.poker.stage import Ended, named, seasons
 from tento.championship.poker.state import State
 from tento.club.wording import sentence
 from tento.table.refusal import Refusal
@@ -113,8 +113,14 @@ def deal_ways(state: State, stacks: Mapping[str, int]) -> DealWays | Refusal:
     )
 
 
-def season_kept(ids: Sequence[str], stages: Sequence[Sequence[Ended]], hotel: int, lang: Lang) -> SeasonKept:
-    """The ranking over these stages. The rules are those of the last tournament of the season; what gives no points is not counted."""
+def season_kept(ids: Sequence[Sequence[str]], found: Mapping[str, Ended], own_id: str, hotel: int, lang: Lang) -> SeasonKept:
+    """The ranking over these stages. The rules are those of the last tournament of the season; what gives no points is not counted.
+
+    A payment goes into the log of the tournament `own_id`: its players keep the names of that log, others are called as elsewhere.
+    """
+    order = [own_id, *(one for one in found if one != own_id)]
+    found = dict(zip(order, named([found[one] for one in order]), strict=True))
+    stages = [[found[one] for one in stage] for stage in ids]
     played = [one for stage in stages for one in stage]
     rulebook = played[-1].state.rulebook
     counted = [[one for one in stage if one.state.kind not in one.state.rules.unranked_events] for stage in stages]
@@ -123,11 +129,11 @@ def season_kept(ids: Sequence[str], stages: Sequence[Sequence[Ended]], hotel: in
     entries = tuple(sum(one.state.entries for one in stage) for stage in counted)
     money = fund(rules_of(rulebook), entries, hotel)
     annual = annual_prizes(rulebook, money.annual, lines) if lines else {}
-    winner = next((str(one.state.champion) for one in stages[-1] if one.state.kind == "main"), "")
+    winner = next((one.champion for one in stages[-1] if one.state.kind == "main"), "")
     stage = {season.player: season for season in seasons(counted[-1])}
     best = rank(rules_of(rulebook), stage.values())
     return SeasonKept(
-        events=tuple(ids),
+        events=tuple(chain.from_iterable(ids)),
         titles=tuple(one.state.title for one in played),
         lines=tuple(_line(line, own[line.player], played) for line in lines),
         collected=money.collected,
@@ -155,12 +161,11 @@ def _told(season: Season) -> SeasonTold:
 
 
 def _line(line: Standing, season: Season, played: Sequence[Ended]) -> SeasonLine:
-    points = [one.closing.points.get(line.player) for one in played]
     return SeasonLine(
         place=line.place,
         player=line.player,
         points=line.points,
-        by_event=tuple(None if one is None else one.total for one in points),
+        by_event=tuple(one.points.get(line.player) for one in played),
         places=season.places,
         main_events=season.main_events,
         side_events=season.side_events,

@@ -86,11 +86,10 @@ async def deal(request: Req, event: FromPath[str], data: JSONBody[AskDeal]) -> D
 async def season(request: Req, event: FromPath[str], data: JSONBody[AskSeason]) -> SeasonKept:
     """The ranking over the stages that are named, each by its tournaments: those that are over, and that the reader directs too."""
     await _field(request, event, *MONEY)
-    stages = [[await _ended(request, one) for one in stage] for stage in data.stages]
-    if not all(stages) or event not in data.stages[-1]:
+    found = {one: await _ended(request, one) for stage in data.stages for one in stage}
+    if not all(data.stages) or event not in data.stages[-1]:
         raise refuse("bad_request", field="stages")
-    ids = [one for stage in data.stages for one in stage]
-    return season_kept(ids, stages, data.hotel, language_of(request))
+    return season_kept(data.stages, found, event, data.hotel, language_of(request))
 
 
 async def _ended(request: Req, event: str) -> Ended:
