@@ -63,4 +63,4 @@ async def test_the_routes_of_operators_write_nothing_anew_for_each_who_asks(clie
 
 async def test_the_description_of_the_interface_is_counted_with_all_that_is_read(client):
     answers = await asyncio.gather(*(client.get("/schema/openapi.json") for _ in range(400)))  # at once: places come back with time
-    assert code(answers[-1]) == (429, "too_fast")
+    assert {code(answer) for answer in answers if answer.status_code != 200} == {(429, "too_fast")}
